@@ -4,7 +4,14 @@ import { calculate } from '@/lib/calculations/engine'
 import type { Converted, readTyped as Reader } from '@/lib/calculations/rules/conversion'
 import { plainNumber, shownResult, typedNumber } from '@/lib/calculations/rules/numbers'
 import { curveOf, drawCurve, rowsOf } from '@/lib/calculations/rules/plotting'
-import { barWidth, brokenConditions, checkWords, outOfRange, verdict } from '@/lib/calculations/rules/words'
+import {
+  barWidth,
+  brokenConditions,
+  checkWords,
+  outOfRange,
+  verdict,
+  withSymbols,
+} from '@/lib/calculations/rules/words'
 import type { Given, LiveSheet, PlotOf, Results } from '@/lib/calculations/types'
 import { DRAWN_BY } from '../drawings/drawn-by'
 import { isInSight } from '../ui/in-sight'
@@ -42,6 +49,11 @@ function say(element: HTMLElement, text: string): boolean {
   if (element.textContent === text) return false
   element.textContent = text
   return true
+}
+
+/** Writes a sentence that names quantities, where it is another one. */
+function sayHtml(element: HTMLElement, html: string): void {
+  if (element.innerHTML !== html) element.innerHTML = html
 }
 
 /**
@@ -188,7 +200,7 @@ class SheetInPage {
     this.outOfSight = setTimeout(() => {
       for (const line of this.lines) if (!inSight.includes(line)) line.paint(results)
     })
-    say(this.verdict, verdict(results, this.wrong(results)))
+    sayHtml(this.verdict, withSymbols(verdict(results, this.wrong(results))))
     this.live.plots.forEach((plot, index) => this.paintPlot(plot, index, given))
     const isEdited = isChanged(this.element)
     this.element.toggleAttribute('data-edited', isEdited)
@@ -236,7 +248,7 @@ class SheetInPage {
   }
 
   private remember(): void {
-    say(this.announced, this.verdict.textContent)
+    sayHtml(this.announced, this.verdict.innerHTML)
     // The page has put another sheet in its place.
     if (this.element.isConnected) addressOf(this.element, this.revision, this.isTyped)
   }
@@ -291,12 +303,9 @@ class Line {
     const error = results.errors.get(this.number)
     if (this.problem) {
       this.problem.hidden = error === undefined
-      say(
-        this.problem,
-        error === undefined
-          ? ''
-          : this.field?.dataset.problem || (this.field && this.range ? outOfRange(this.range) : error),
-      )
+      const typed = this.field && (this.field.dataset.problem || (this.range && outOfRange(this.range)))
+      if (error === undefined || typed) say(this.problem, error === undefined ? '' : typed!)
+      else sayHtml(this.problem, withSymbols(error))
     }
     this.element.toggleAttribute('data-failed', error !== undefined)
     this.field?.setAttribute('aria-invalid', String(error !== undefined))
@@ -309,8 +318,8 @@ class Line {
 
   /** What an input or another line is called. */
   get label(): string | undefined {
-    const words = this.element.querySelector('label > span:last-child, .calculation-label')?.textContent
-    return words || this.field?.dataset.name
+    const words = (of: string) => this.element.querySelector(of)?.textContent
+    return words('label > span:last-child, .calculation-label') || words('label .sr-only')
   }
 
   private paintCheck(check: HTMLElement, { checks }: Results): void {

@@ -3,6 +3,7 @@ import Link from 'next/link'
 import type { Comparison as Compared } from '@/lib/copies/queries'
 import type { Line } from '@/lib/copies/rules/lines'
 import type { OpenCopy } from '@/lib/copies/types'
+import { Symbols } from '../ui/symbols'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../ui/table'
 import { copyAddress } from './copies-address'
 import { OutcomeBadge } from '../calculations/outcome-badge'
@@ -97,7 +98,7 @@ function Symbol({ name }: { name: string }) {
 function Value({ line, differs }: { line: Line | null; differs: boolean }) {
   return (
     <TableCell className={clsx('tabular-nums', differs && 'bg-mark font-medium')}>
-      {line ? `${line.shown} ${line.unit}`.trim() : '–'}
+      {line ? <Symbols text={`${line.shown} ${line.unit}`.trim()} /> : '–'}
       {differs && <span className="sr-only"> (differs)</span>}
     </TableCell>
   )

@@ -33,7 +33,11 @@ export function CaseTable({ title, cases }: CaseTableProps) {
           <TableRow key={line}>
             <TableHeader scope="row" className="text-ink">
               <Symbols text={name} />
-              {inputs && <span className="text-ink-soft block font-normal">with {inputs}</span>}
+              {inputs && (
+                <span className="text-ink-soft block font-normal">
+                  with <Symbols text={inputs} />
+                </span>
+              )}
             </TableHeader>
             <TableCell numeric className="whitespace-nowrap">
               {expected}

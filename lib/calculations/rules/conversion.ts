@@ -61,7 +61,7 @@ function fractionIn(text: string): number | null {
 
 const signOf = (sign: string): number => (/[−–-]/.test(sign) ? -1 : 1)
 
-/** Returns a sentence on points and commas that can be read in several ways; null where that is not what is wrong. */
+/** Returns a sentence on points and commas that can be read in several ways; null where there are none. */
 function separated(digits: string): Converted | null {
   const bare = digits.replace(/\s/g, '')
   const separators = bare.replace(/[^.,]/g, '')

@@ -26,7 +26,7 @@ import { grouped, plainNumber, shownPercent, shownResult, shownValue } from './n
 import { curveOf, drawCurve, rowsOf } from './plotting'
 import { type Mark, signOf, Typesetter } from './typesetting'
 import { verify } from './verification'
-import { barWidth, checkWords, conditionNotMet, outOfRange, verdict } from './words'
+import { barWidth, checkWords, conditionNotMet, outOfRange, verdict, withSymbols } from './words'
 
 /**
  * Returns a checked sheet as HTML, complete with the author's values or with those that a reader entered:
@@ -117,7 +117,7 @@ class SheetPage {
       marks: this.marks.map(({ name, factor, figures }) => [name, factor, figures]),
       plots: this.plots,
     }
-    const said = verdict(this.results, this.wrong(inputs))
+    const said = withSymbols(verdict(this.results, this.wrong(inputs)))
     return [
       `<div class="calculation" id="${sheetId(this.key)}" data-key="${this.key}" role="group" aria-label="${escapeHtml(title)}"${this.isEdited() ? ' data-edited' : ''} data-live="${escapeHtml(JSON.stringify(live))}">`,
       `<p class="calculation-title"><strong>${escapeHtml(title)}</strong>`,
@@ -196,8 +196,12 @@ class SheetPage {
     const error = this.results.errors.get(statement.line)
     const typed = statement.kind === 'input' ? (enteredFor(this.entered.values, statement.name) ?? '') : ''
     const said =
-      error === undefined ? '' : statement.kind === 'input' ? refused(statement, typed, error) : error
-    return `<span class="calculation-problem"${id ? ` id="${id}-problem"` : ''}${error === undefined ? ' hidden' : ''}>${escapeHtml(said)}</span>`
+      error === undefined
+        ? ''
+        : statement.kind === 'input'
+          ? escapeHtml(refused(statement, typed, error))
+          : withSymbols(error)
+    return `<span class="calculation-problem"${id ? ` id="${id}-problem"` : ''}${error === undefined ? ' hidden' : ''}>${said}</span>`
   }
 
   private line(statement: StatementOf<'given' | 'step' | 'solve' | 'check' | 'heading'>): string {

@@ -187,10 +187,16 @@ const inBaseUnits = (dimension: Dimension): string =>
   ['N', 'mm', 's', 'K']
     .map((symbol, index) => [symbol, dimension[[1, 0, 2, 3][index]!]!] as const)
     .filter(([, exponent]) => Math.abs(exponent) > CLOSE)
-    .map(([symbol, exponent]) =>
-      Math.abs(exponent - 1) < CLOSE ? symbol : `${symbol}^${Number(exponent.toFixed(3))}`,
-    )
+    .map(([symbol, exponent]) => `${symbol}${raised(Number(exponent.toFixed(3)))}`)
     .join('·')
+
+/** An exponent as it is set; a root has no such digits. */
+const raised = (exponent: number): string =>
+  exponent === 1
+    ? ''
+    : Number.isInteger(exponent)
+      ? String(exponent).replace(/./g, (sign) => (sign === '-' ? '⁻' : RAISED[Number(sign)]!))
+      : `^${exponent}`
 
 /**
  * Returns what one of a dimension is in the units that a formula is written for: with kN and m, a moment is

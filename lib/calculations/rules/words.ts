@@ -1,3 +1,4 @@
+import { escapeHtml } from '@/lib/core/text'
 import type { CheckResult, Results, Sheet } from '../types'
 import { shownUtilisation } from './numbers'
 
@@ -61,3 +62,14 @@ export const barWidth = (result: CheckResult | undefined): string =>
 
 /** Returns what to enter instead of what was typed, which is out of range or no number. */
 export const outOfRange = (range: string): string => `Please enter a number from ${range}.`
+
+/** One letter with what follows its underscore, as a name stands in a line of text: N_cr,z. */
+const NAMED = /(?<![\p{L}\p{M}\p{N}_])(\p{L}\p{M}*)(\p{L}*)_([\p{L}\p{N}]+(?:,[\p{L}\p{N}]+)*)/gu
+
+/** Returns a sentence as HTML, with the names of quantities as equations set them. */
+export const withSymbols = (sentence: string): string =>
+  escapeHtml(sentence).replace(
+    NAMED,
+    (_, letter: string, others: string, index: string) =>
+      `${others ? letter + others : `<i>${letter}</i>`}<sub>${index}</sub>`,
+  )

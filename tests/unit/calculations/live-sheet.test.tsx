@@ -22,8 +22,8 @@ check M <= M_Rd "Bending"
 check L <= 10 m "A span that one beam has"
 plot M over L in 1 m..12 m`
 
-function page() {
-  const { sheet } = readSheet(SOURCE, TABLES)
+function page(source = SOURCE) {
+  const { sheet } = readSheet(source, TABLES)
   return renderOnPage(
     <>
       <div dangerouslySetInnerHTML={{ __html: renderSheet(sheet!, 'beam') }} />
@@ -113,6 +113,18 @@ test('a value outside of its range is refused at its field, and nothing is left 
   await user.clear(span)
   await user.type(span, '6,0')
   await waitFor(() => expect(shown('Moment')).toBe('45.0'))
+})
+
+test('a quantity without a value is named as equations set it', async () => {
+  const { user } = page(
+    'title Beam\ninput I_z = 5 cm⁴ in 1 cm⁴..9 cm⁴\nN_cr.z = 100 kN/cm⁴ I_z -> kN\ncheck N_cr.z <= 600 kN',
+  )
+  const field = screen.getByRole('textbox')
+  await user.clear(field)
+  await user.type(field, '20')
+  const missing = () => sheet().querySelector('.calculation-line:last-of-type .calculation-problem')!
+  await waitFor(() => expect(missing().innerHTML).toBe('<i>N</i><sub>cr,z</sub> has no value.'))
+  expect(said().innerHTML).toContain('please look at “<i>I</i><sub>z</sub>”')
 })
 
 test('a value with another unit of its kind is shown in the unit of its field', async () => {
