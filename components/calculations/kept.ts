@@ -1,4 +1,5 @@
 import { fragmentOf } from '@/lib/calculations/rules/entered'
+import { inEntry, putInEntry } from '../ui/entry-state'
 import { allIn, isTouched } from './changed'
 
 /** What is entered in the sheets of a page, by the key of each, as a link holds it. */
@@ -12,11 +13,6 @@ export type Kept = Readonly<Record<string, string>>
 const VISIT = 'calculations'
 
 let visit: string | undefined
-
-/** The last state of an entry of this page: without its part of one, the router cannot come back to it. */
-let state: object | null = null
-
-const stateHere = () => history.state as Record<string, string | undefined> | null
 
 const place = (): string => `${VISIT}:${visit}`
 
@@ -40,9 +36,7 @@ function write(kept: Kept): void {
 
 /** Names the visit in the entry of the history, which may get another address. */
 function name(address?: string): void {
-  if (address === undefined && stateHere()?.[VISIT] === visit) return
-  history.replaceState({ ...state, ...stateHere(), [VISIT]: visit }, '', address)
-  state = stateHere()
+  if (address !== undefined || inEntry(VISIT) !== visit) putInEntry(VISIT, visit, address)
 }
 
 /**
@@ -51,8 +45,7 @@ function name(address?: string): void {
  * as they are.
  */
 export function arrive(linked: Kept | null): { kept: Kept; isLink: boolean } | null {
-  const named = stateHere()?.[VISIT]
-  state = stateHere() ?? state
+  const named = inEntry(VISIT)
   if (named === undefined && linked) {
     const others = read()
     visit = undefined
@@ -75,7 +68,6 @@ export function nameAgain(): void {
 /** The page goes. */
 export function leave(): void {
   visit = undefined
-  state = null
 }
 
 /** Keeps what is entered in a sheet, at once; nothing of one that holds what it came with. */

@@ -9,6 +9,7 @@ import {
   brokenConditions,
   checkWords,
   outOfRange,
+  roomFor,
   verdict,
   withSymbols,
 } from '@/lib/calculations/rules/words'
@@ -100,16 +101,13 @@ class SheetInPage {
       if (one.kind === 'input') this.factors.set(one.name, one.factor)
     this.reset = element.querySelector('[data-do="reset"]')!
     this.reset.addEventListener('click', () => this.resetOrUndo())
-    element.addEventListener('input', () => {
-      this.isTyped = true
-      this.changed()
-    })
+    element.addEventListener('input', () => this.typed())
     element.addEventListener('focusout', ({ target }) =>
       this.settle(this.fields.filter((field) => field === target)),
     )
     this.paint()
     // What was typed before this code came.
-    if (isChanged(this.element)) this.changed()
+    if (isChanged(this.element)) this.typed()
   }
 
   /** Enters the values of a link, which names the revision that it was made with. */
@@ -129,6 +127,11 @@ class SheetInPage {
     void import('./link-notice').then(({ linkNotice }) =>
       toast(linkNotice(made, revision, () => this.before ?? this.resetOrUndo())),
     )
+  }
+
+  private typed(): void {
+    this.isTyped = true
+    this.changed()
   }
 
   private changed(): void {
@@ -201,6 +204,11 @@ class SheetInPage {
       for (const line of this.lines) if (!inSight.includes(line)) line.paint(results)
     })
     sayHtml(this.verdict, withSymbols(verdict(results, this.wrong(results))))
+    for (const { value, style, parentElement } of this.fields) {
+      const { width, isBelow } = roomFor(value)
+      style.width = width
+      parentElement!.toggleAttribute('data-below', isBelow)
+    }
     this.live.plots.forEach((plot, index) => this.paintPlot(plot, index, given))
     const isEdited = isChanged(this.element)
     this.element.toggleAttribute('data-edited', isEdited)

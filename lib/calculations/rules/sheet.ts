@@ -26,7 +26,7 @@ import { grouped, plainNumber, shownPercent, shownResult, shownValue } from './n
 import { curveOf, drawCurve, rowsOf } from './plotting'
 import { type Mark, signOf, Typesetter } from './typesetting'
 import { verify } from './verification'
-import { barWidth, checkWords, conditionNotMet, outOfRange, verdict, withSymbols } from './words'
+import { barWidth, checkWords, conditionNotMet, outOfRange, roomFor, verdict, withSymbols } from './words'
 
 /**
  * Returns a checked sheet as HTML, complete with the author's values or with those that a reader entered:
@@ -182,9 +182,11 @@ class SheetPage {
     const typed = enteredFor(this.entered.values, name)
     const shown = typed === undefined ? authors : understood(input, typed)
     const author = shown === authors ? '' : ` data-author="${escapeHtml(authors)}"`
+    const { width, isBelow } = roomFor(shown)
+    const wide = width ? ` style="width:${width}"` : ''
     const invalid = this.results.errors.has(line) ? ' aria-invalid="true"' : ''
     return [
-      `<span class="calculation-field"><input id="${id}" data-name="${name}" inputmode="decimal" autocomplete="off" value="${escapeHtml(shown)}"${author}${invalid} aria-describedby="${id}-range ${id}-problem">`,
+      `<span class="calculation-field"${isBelow ? ' data-below' : ''}><input id="${id}" data-name="${name}"${wide} inputmode="decimal" autocomplete="off" value="${escapeHtml(shown)}"${author}${invalid} aria-describedby="${id}-range ${id}-problem">`,
       value.unit ? ` <span class="calculation-unit">${escapeHtml(value.unit.text)}</span>` : '',
       `</span><span class="calculation-range" id="${id}-range">${escapeHtml(rangeOf(input))}</span>`,
     ].join('')

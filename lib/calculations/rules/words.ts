@@ -73,3 +73,13 @@ export const withSymbols = (sentence: string): string =>
     (_, letter: string, others: string, index: string) =>
       `${others ? letter + others : `<i>${letter}</i>`}<sub>${index}</sub>`,
   )
+
+/** How many characters a field shows beside its label, and how many without being wider than others. */
+const BESIDE = 18
+const NARROW = 10
+
+/** Returns how wide a field is for what it holds, all of which is to be read, and whether below its label. */
+export const roomFor = ({ length }: string): { width: string; isBelow: boolean } => ({
+  width: length > NARROW ? `${length + 2}ch` : '',
+  isBelow: length > BESIDE,
+})

@@ -147,6 +147,23 @@ test('a value with another unit of its kind is shown in the unit of its field', 
   await waitFor(() => expect(location.hash).toContain('L=8+m&q=10+kN%2Fm&'))
 })
 
+test('all of a long value is to be read, and a longer one has the line below its label', async () => {
+  const { user } = page()
+  const span = screen.getByRole<HTMLInputElement>('textbox', { name: /Span/ })
+  expect(span.style.width).toBe('')
+  await user.clear(span)
+  await user.type(span, '283.6478897565 in')
+  await user.tab()
+  await waitFor(() => expect(span).toHaveValue('7.20465639982'))
+  await waitFor(() => expect(span.style.width).toBe('15ch'))
+  expect(span.parentElement).not.toHaveAttribute('data-below')
+  await user.clear(span)
+  await user.type(span, '12 kilonewtons per metre')
+  await waitFor(() => expect(span.parentElement).toHaveAttribute('data-below'))
+  await user.click(screen.getByRole('button', { name: 'Reset' }))
+  expect(span.style.width).toBe('')
+})
+
 test('a range holds for what a unit was converted to', async () => {
   const { user } = page()
   const span = screen.getByRole('textbox', { name: /Span/ })
@@ -269,4 +286,5 @@ test('what was typed before the code came is calculated when it comes', async ()
   span.value = '8'
   await userEvent.click(span)
   await waitFor(() => expect(shown('Moment')).toBe('80.0'))
+  await waitFor(() => expect(location.hash).toContain('L=8+m'))
 })
