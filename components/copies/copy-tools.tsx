@@ -51,7 +51,7 @@ export function CopyTools({ copy }: { copy: OpenCopy }) {
         Print
       </Button>
       {(['csv', 'json'] as const).map((format) => (
-        <a key={format} href={`${COPIES}/${copy.id}/file?format=${format}`} className={file}>
+        <a key={format} href={`${COPIES}/${copy.id}/file?format=${format}`} download className={file}>
           <Download aria-hidden />
           {format.toUpperCase()}
         </a>

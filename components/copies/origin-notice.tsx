@@ -70,6 +70,7 @@ export function OriginNotice({ copy }: { copy: OpenCopy }) {
         <>
           <a
             href={todays(entered)}
+            data-takes-along
             onClick={({ currentTarget }) => {
               const sheet = document.getElementById(sheetId(key))
               if (sheet) currentTarget.href = todays(allIn(sheet))

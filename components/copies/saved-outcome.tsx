@@ -4,6 +4,7 @@ import type { OpenCopy } from '@/lib/copies/types'
 import { enteredIn } from '../calculations/changed'
 import { CALCULATED } from '../calculations/offers'
 import { Badge } from '../ui/badge'
+import { LeaveGuard } from '../ui/leave-guard'
 import { OutcomeBadge } from '../calculations/outcome-badge'
 
 /** The stored outcome, while the sheet holds the stored values; else that they are not saved. */
@@ -15,8 +16,16 @@ export function SavedOutcome({ copy }: { copy: OpenCopy }) {
     document.addEventListener(CALCULATED, compare)
     return () => document.removeEventListener(CALCULATED, compare)
   }, [])
-  if (shown !== saved) return <Badge variant="warn">Values not saved</Badge>
-  return <OutcomeBadge {...copy} />
+  if (shown === saved) return <OutcomeBadge {...copy} />
+  return (
+    <>
+      <Badge variant="warn">Values not saved</Badge>
+      <LeaveGuard
+        active
+        description="The values that you changed are not saved. Back brings you to them again; opened anew, the calculation has those that you saved last."
+      />
+    </>
+  )
 }
 
 const keyed = ({ values, region }: OpenCopy['entered']): string =>

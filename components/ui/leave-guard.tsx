@@ -1,21 +1,36 @@
 'use client'
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
-import { ConfirmDialog } from '../../ui/confirm-dialog'
-import { isPlainPress } from '../../ui/plain-press'
+import { ConfirmDialog } from './confirm-dialog'
+import { isPlainPress } from './plain-press'
 
-/** Asks before a page with unsaved changes is left: by the browser itself, and by a link on the page. */
-export function LeaveGuard({ active }: { active: boolean }) {
+type LeaveGuardProps = {
+  active: boolean
+  /** What becomes of the changes. */
+  description: string
+}
+
+/**
+ * Asks before a page with unsaved changes is left: by the browser itself, and by a link on the page. A link
+ * that takes the changes along (`data-takes-along`) or brings a file is followed without a question.
+ */
+export function LeaveGuard({ active, description }: LeaveGuardProps) {
   const router = useRouter()
   const [to, setTo] = useState<string | null>(null)
   useEffect(() => {
     if (!active) return
-    const unload = (event: BeforeUnloadEvent) => event.preventDefault()
+    let takesAlong = false
+    const unload = (event: BeforeUnloadEvent) => {
+      if (!takesAlong) event.preventDefault()
+      takesAlong = false
+    }
     const click = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null
       if (!link || !isPlainPress(event) || link.target === '_blank' || link.origin !== window.location.origin)
         return
-      if (link.pathname === window.location.pathname) return
+      if (link.pathname === window.location.pathname || link.hasAttribute('download')) return
+      takesAlong = link.hasAttribute('data-takes-along')
+      if (takesAlong) return
       event.preventDefault()
       event.stopPropagation()
       setTo(link.pathname + link.search + link.hash)
@@ -33,7 +48,7 @@ export function LeaveGuard({ active }: { active: boolean }) {
       open={to !== null}
       onOpenChange={(open) => !open && setTo(null)}
       title="Leave without saving?"
-      description="Your changes are not saved. They stay on this device, and you are offered them when you come back."
+      description={description}
       confirmLabel="Leave"
       cancelLabel="Keep editing"
       onConfirm={() => to && router.push(to)}

@@ -39,7 +39,7 @@ import {
   valuesOf,
   type ArticleValues,
 } from './form-values'
-import { LeaveGuard } from './leave-guard'
+import { LeaveGuard } from '../../ui/leave-guard'
 import { PreviewDialog } from './preview-dialog'
 import { PublishingFields } from './publishing-fields'
 import { ReferencesField } from './references-field'
@@ -233,7 +233,10 @@ export function ArticleForm({ editorId, article, onReload }: ArticleFormProps) {
         </ConfirmDialog>
       )}
       {preview.data && <PreviewDialog article={preview.data} onClose={preview.reset} />}
-      <LeaveGuard active={isDirty && !save.isSuccess} />
+      <LeaveGuard
+        active={isDirty && !save.isSuccess}
+        description="Your changes are not saved. They stay on this device, and you are offered them when you come back."
+      />
     </FormProvider>
   )
 }
