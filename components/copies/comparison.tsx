@@ -3,6 +3,7 @@ import Link from 'next/link'
 import type { Comparison as Compared } from '@/lib/copies/queries'
 import type { Line } from '@/lib/copies/rules/lines'
 import type { OpenCopy } from '@/lib/copies/types'
+import { Alert } from '../ui/alert'
 import { Symbols } from '../ui/symbols'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../ui/table'
 import { copyAddress } from './copies-address'
@@ -18,8 +19,27 @@ const KINDS: Record<Line['kind'], string> = {
 /** Two calculations beside each other, line by line; what differs is marked. */
 export function Comparison({ first, second, pairs }: Compared) {
   const differing = pairs.filter(({ differs }) => differs).length
+  const common = pairs.filter(({ first: one, second: other }) => one && other).length
+  const areUnlike = common < pairs.length
   return (
     <>
+      {areUnlike && (
+        <Alert
+          tone="warn"
+          className="mt-6"
+          title={
+            common === 0
+              ? 'These two have nothing in common'
+              : first.calculation.title === second.calculation.title
+                ? 'These two do not have the same lines'
+                : 'These are two different calculations'
+          }
+        >
+          {common === 0
+            ? 'They are different calculations, and no line of the one is in the other. They stand below each other, with a dash where there is nothing to compare.'
+            : `${common} of ${pairs.length} lines ${common === 1 ? 'is' : 'are'} in both, by name. Of the others one side has none, which is a dash; the same name may mean another quantity in another calculation.`}
+        </Alert>
+      )}
       <p className="text-ink-soft mt-3">
         {differing === 0
           ? 'No line differs.'
@@ -46,7 +66,7 @@ export function Comparison({ first, second, pairs }: Compared) {
                   </TableHeader>
                 </TableRow>
                 {lines.map(({ line, first: one, second: other, differs }) => (
-                  <TableRow key={line.name}>
+                  <TableRow key={`${one ? 'first' : 'second'} ${line.name}`}>
                     <TableHeader scope="row" className="font-normal">
                       {line.symbol && <Symbol name={line.symbol} />}
                       {line.label || (kind === 'check' ? `Check ${line.name.replace('check-', '')}` : '')}

@@ -5,23 +5,30 @@ import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
 import { reasonOf } from '@/lib/core/browser/api'
+import { useBrowserValue } from '@/lib/core/browser/use-browser-value'
 import { copiesQuery } from '@/lib/copies/hooks'
 import type { CopyQuery } from '@/lib/copies/schema'
 import { Button } from '../ui/button'
 import { buttonStyles } from '../ui/button-styles'
 import { EmptyState } from '../ui/empty-state'
+import { inEntry, putInEntry } from '../ui/entry-state'
 import { ErrorState } from '../ui/error-state'
 import { Pagination } from '../ui/pagination'
 import { SearchForm } from '../ui/search-form'
 import { comparisonAddress, copiesAddress } from './copies-address'
 import { CopyRow } from './copy-row'
 
+const CHOSEN = 'chosen'
+
 /** A member's copies, of which two can be compared. */
 export function CopyList({ query }: { query: CopyQuery }) {
   const { q, page = 1 } = query
   const found = useQuery(copiesQuery(query))
   const router = useRouter()
-  const [chosen, setChosen] = useState<string[]>([])
+  const [picked, setPicked] = useState<string[]>()
+  // Whoever comes back from a comparison finds what was chosen for it.
+  const before = useBrowserValue(() => inEntry(CHOSEN))
+  const chosen = picked ?? before?.split(' ') ?? []
   /** What the choice of a third one has put out. */
   const [left, setLeft] = useState<string>()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -29,7 +36,9 @@ export function CopyList({ query }: { query: CopyQuery }) {
   const selected = items.map(({ id }) => id).filter((id) => chosen.includes(id))
   // The last two that were chosen.
   const choose = (id: string, on: boolean) => {
-    setChosen(on ? [...selected.slice(-1), id] : selected.filter((other) => other !== id))
+    const now = on ? [...selected.slice(-1), id] : selected.filter((other) => other !== id)
+    setPicked(now)
+    putInEntry(CHOSEN, now.join(' '))
     setLeft(on && selected.length > 1 ? items.find((copy) => copy.id === selected[0])?.title : undefined)
   }
   return (

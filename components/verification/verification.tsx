@@ -81,7 +81,7 @@ const List = ({ calculations }: { calculations: CheckedCalculation[] }) => (
           engine {one.engine}, {longDay(one.verifiedAt)}. In the article ‘{one.article.title}’.
         </p>
         {one.cases.length > 0 && (
-          <details>
+          <details id={`values-${one.article.slug}-${one.key}`}>
             <summary className="cursor-pointer font-sans text-sm font-medium">
               The values <span className="sr-only">of {one.title}</span>
             </summary>

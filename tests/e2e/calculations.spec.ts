@@ -154,6 +154,20 @@ test('every sheet of a page keeps what was entered in it through a reload', asyn
   }
 })
 
+test('what was opened of the verification is open again after coming back', async ({ page }) => {
+  await page.goto('/verification')
+  const values = page.getByText(/^The values of/).nth(2)
+  await values.click()
+  const table = page.getByRole('table').first()
+  await expect(table).toBeVisible()
+  await page.getByRole('link', { name: 'Articles', exact: true }).first().click()
+  await expect(page.getByRole('heading', { name: 'All Articles' })).toBeVisible()
+  await page.goBack()
+  await expect(table).toBeVisible()
+  await page.reload()
+  await expect(table).toBeVisible()
+})
+
 test('a malformed end of an address is no error', async ({ page }) => {
   await page.goto(`${ADDRESS}#100%`)
   await expect(verdict(page)).toHaveText('Every check passes; the largest utilisation is 0.960.')

@@ -66,6 +66,47 @@ test('a reader keeps a calculation, goes on with it, and prints it', async ({ pa
   await expect(page.getByText('Made by')).toBeVisible()
 })
 
+test('a page with values that are not saved asks before a link leaves it, and Back brings them again', async ({
+  page,
+}) => {
+  await keep(page, '850', 'Column B2')
+  await toastOf(page).getByRole('button', { name: 'Open' }).click()
+  await page.waitForURL(/\/calculations\/[\da-f-]{36}$/)
+  const leave = () => page.getByRole('link', { name: 'My Calculations' }).first().click()
+  const list = page.getByRole('heading', { level: 1, name: 'My Calculations' })
+  await force(page).fill('820')
+  await expect(page.getByText('Values not saved')).toBeVisible()
+  const asked = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await leave()
+  await asked.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(force(page)).toHaveValue('820')
+  // A file does not leave the page.
+  const file = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'CSV' }).click()
+  await file
+  await leave()
+  await asked.getByRole('button', { name: 'Leave' }).click()
+  await expect(list).toBeVisible()
+  await page.goBack()
+  await expect(force(page)).toHaveValue('820')
+  await page.getByRole('button', { name: 'Save values' }).click()
+  await expect(page.getByText('Passes, 0.810')).toBeVisible()
+  await leave()
+  await expect(list).toBeVisible()
+})
+
+test('two calculations that have little in common are said to be so', async ({ page }) => {
+  await keep(page, '850', 'Column B2')
+  await page.goto('/articles/flexural-buckling-of-columns')
+  await page.getByRole('button', { name: 'Save my copy' }).first().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(toastOf(page)).toContainText('Calculation Saved')
+  await page.goto('/calculations')
+  for (const box of await page.getByRole('checkbox', { name: /^Compare / }).all()) await box.check()
+  await page.getByRole('button', { name: 'Compare', exact: true }).click()
+  await expect(page.getByText(/two different calculations|nothing in common/)).toBeVisible()
+})
+
 test('a copy is saved of the author’s values, and with a value in another unit', async ({ page }) => {
   await page.goto(ADDRESS)
   await sheet(page).getByRole('button', { name: 'Save my copy' }).click()
@@ -154,6 +195,12 @@ test('two copies stand side by side, and one is renamed, duplicated and deleted'
   await expect(page.getByRole('heading', { name: 'Side by side' })).toBeVisible()
   await expect(page.getByRole('row', { name: /Column reaction/ })).toContainText('850 kN')
   await expect(page.getByRole('row', { name: /Column reaction/ })).toContainText('1400 kN')
+  await expect(page.getByText('nothing in common')).toBeHidden()
+  // Coming back, both are still chosen.
+  await page.goBack()
+  await expect(page.getByRole('checkbox', { name: 'Compare Column B2' })).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: 'Compare Column C3' })).toBeChecked()
+  await page.getByRole('button', { name: 'Compare', exact: true }).click()
 
   await page.getByRole('link', { name: 'My Calculations' }).first().click()
   const menu = (title: string) =>

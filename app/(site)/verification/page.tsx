@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { checkedList } from './content'
 import { Slotted } from '@/components/layout/slotted'
+import { KeptDetails } from '@/components/ui/kept-details'
 
 export const dynamic = 'force-dynamic'
 
@@ -12,5 +13,10 @@ export const metadata: Metadata = {
 }
 
 export default function VerificationPage() {
-  return <Slotted {...checkedList} />
+  return (
+    <>
+      <Slotted {...checkedList} />
+      <KeptDetails />
+    </>
+  )
 }

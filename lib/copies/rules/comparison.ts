@@ -9,11 +9,11 @@ const NEAR = 2
 
 /**
  * Returns the lines of two calculations side by side: those of the first in their order, then what only the
- * second has. Lines are the same that are called the same and are of one kind; their numbers have the same
- * digits behind a point, however they were typed.
+ * second has. Lines are the same that are called the same and are of one kind, checks where they check the
+ * same; their numbers have the same digits behind a point, however they were typed.
  */
 export function pairsOf(first: Line[], second: Line[]): Pair[] {
-  const keyOf = ({ kind, name }: Line) => `${kind} ${name}`
+  const keyOf = ({ kind, name, label }: Line) => `${kind} ${name} ${kind === 'check' ? label : ''}`
   const others = new Map(second.map((line) => [keyOf(line), line]))
   const known = new Set(first.map(keyOf))
   return [

@@ -44,3 +44,14 @@ test('what is far larger is not given digits that it does not have', () => {
 test('what is no number stays as it was typed', () => {
   expect(compared('x', '3,5')[0]).toEqual(['L', 'x', '3.5', true])
 })
+
+test('checks are the same where they check the same: the first of two calculations is none of the other', () => {
+  const lines = (check: string) =>
+    linesOf(readSheet(`a = 2 m -> m\n${check}`, TABLES).sheet!, { values: {}, region: null })
+  const pairs = pairsOf(lines('check a <= 3 m "Span"'), lines('check a <= 3 m "Depth"'))
+  expect(pairs.map(({ line, first, second }) => [line.label, first !== null, second !== null])).toEqual([
+    ['', true, true],
+    ['Span', true, false],
+    ['Depth', false, true],
+  ])
+})

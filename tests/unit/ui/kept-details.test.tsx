@@ -1,0 +1,43 @@
+import { waitFor } from '@testing-library/react'
+import { KeptDetails } from '@/components/ui/kept-details'
+import { renderOnPage } from '../render'
+
+const page = () =>
+  renderOnPage(
+    <main>
+      <details id="beams">
+        <summary>Beams</summary>
+      </details>
+      <details id="columns">
+        <summary>Columns</summary>
+      </details>
+      <KeptDetails />
+    </main>,
+  )
+
+const part = (id: string) => document.querySelector<HTMLDetailsElement>(`#${id}`)!
+const kept = () => (history.state as { opened?: string } | null)?.opened
+
+afterEach(() => history.pushState(null, '', '/'))
+
+test('what was opened is open again after Reload and Back, and nothing is on another visit', async () => {
+  const { unmount } = page()
+  part('columns').open = true
+  await waitFor(() => expect(kept()).toBe('columns'))
+  unmount()
+  const { unmount: leave } = page()
+  expect(part('columns').open).toBe(true)
+  expect(part('beams').open).toBe(false)
+  leave()
+  history.pushState(null, '', '/verification')
+  page()
+  expect(part('columns').open).toBe(false)
+})
+
+test('a place of the page keeps what the router needs to come back to it', async () => {
+  history.replaceState({ router: 'its own' }, '', '/verification')
+  page()
+  history.pushState(null, '', '/verification#corrections')
+  part('beams').open = true
+  await waitFor(() => expect(history.state).toEqual({ router: 'its own', opened: 'beams' }))
+})
