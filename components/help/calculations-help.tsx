@@ -93,6 +93,10 @@ const reading: LongPageSection = {
           values that you see; <strong>Save my copy</strong>, in articles, keeps them in My Calculations. Both
           can be pressed before anything was changed.
         </li>
+        <li>
+          What you enter outlives a reload and Back in this tab; whoever opens the page anew finds the
+          author’s values.
+        </li>
         <li>Printing the article prints the calculation with the values that you see.</li>
       </ul>
       <p>
