@@ -11,14 +11,13 @@ export function KeptDetails() {
   useLayoutEffect(() => {
     const opened = new Set(inEntry(OPENED)?.split(' '))
     for (const part of all()) if (opened.has(part.id)) part.open = true
-    const remember = () =>
-      putInEntry(
-        OPENED,
-        all()
-          .flatMap(({ id, open }) => (open ? [id] : []))
-          .join(' '),
-      )
-    // Of what was opened before the page listened, or just now.
+    const remember = () => {
+      const now = all()
+        .flatMap(({ id, open }) => (open ? [id] : []))
+        .join(' ')
+      // What is opened here above says so, too: browsers refuse many new states at once.
+      if (now !== (inEntry(OPENED) ?? '')) putInEntry(OPENED, now)
+    }
     document.addEventListener('toggle', remember, true)
     return () => document.removeEventListener('toggle', remember, true)
   }, [])
