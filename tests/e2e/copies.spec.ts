@@ -90,7 +90,7 @@ test('a page with values that are not saved asks before a link leaves it, and Ba
   await page.goBack()
   await expect(force(page)).toHaveValue('820')
   await page.getByRole('button', { name: 'Save values' }).click()
-  await expect(page.getByText('Passes, 0.810')).toBeVisible()
+  await expect(page.getByText('Passes, 0.809')).toBeVisible()
   await leave()
   await expect(list).toBeVisible()
 })
