@@ -18,8 +18,9 @@ const KINDS: Record<Line['kind'], string> = {
 
 /** Two calculations beside each other, line by line; what differs is marked. */
 export function Comparison({ first, second, pairs }: Compared) {
-  const differing = pairs.filter(({ differs }) => differs).length
-  const common = pairs.filter(({ first: one, second: other }) => one && other).length
+  const inBoth = pairs.filter(({ first: one, second: other }) => one && other)
+  const common = inBoth.length
+  const differing = inBoth.filter(({ differs }) => differs).length
   const areUnlike = common < pairs.length
   return (
     <>
@@ -40,11 +41,13 @@ export function Comparison({ first, second, pairs }: Compared) {
             : `${common} of ${pairs.length} lines ${common === 1 ? 'is' : 'are'} in both, by name. Of the others one side has none, which is a dash; the same name may mean another quantity in another calculation.`}
         </Alert>
       )}
-      <p className="text-ink-soft mt-3">
-        {differing === 0
-          ? 'No line differs.'
-          : `${differing} of ${pairs.length} lines ${differing === 1 ? 'differs' : 'differ'}; they are marked.`}
-      </p>
+      {common > 0 && (
+        <p className="text-ink-soft mt-3">
+          {differing === 0
+            ? `No line${areUnlike ? ' that is in both' : ''} differs.`
+            : `${differing} of ${common} lines ${areUnlike ? 'that are in both ' : ''}${differing === 1 ? 'differs' : 'differ'}; they are marked.`}
+        </p>
+      )}
       <div className="mt-6">
         <Table label="Two calculations side by side">
           <TableHead>
@@ -72,8 +75,8 @@ export function Comparison({ first, second, pairs }: Compared) {
                       {line.label || (kind === 'check' ? `Check ${line.name.replace('check-', '')}` : '')}
                       {line.clause && <span className="block font-normal">{line.clause}</span>}
                     </TableHeader>
-                    <Value line={one} differs={differs} />
-                    <Value line={other} differs={differs} />
+                    <Value line={one} differs={differs && other !== null} />
+                    <Value line={other} differs={differs && one !== null} />
                   </TableRow>
                 ))}
               </TableBody>

@@ -42,7 +42,8 @@ export function readTyped(text: string, own: string): Converted | null {
   const unit = unitOf(spelled.text)
   if (unit) return converted(parted * spelled.times, unit, unitOf(own))
   const problem = unclear(typed)
-  if (problem) return { problem }
+  // Of a field that takes a length, neither of the two is what to type.
+  if (problem && unitOf(own)?.dimension[1]) return { problem }
   const meant = unitMeant(spelled.text)
   const said = `“${typed.slice(0, LONGEST)}” is no unit here${meant ? `, “${meant}” is` : ''}.`
   return { problem: `${said} This takes ${takenBy(unitOf(own))}.` }

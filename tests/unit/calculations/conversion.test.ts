@@ -113,6 +113,7 @@ test.each([
     'kN',
     'A ton is of 1000 kg, 2000 lb or 2240 lb: please type Mg for 1000 kg, or the force in kN.',
   ],
+  ['4 lbs', 'm', '“lbs” is no unit here. This takes a length, in m, mm, cm, dm, km, inch or ft.'],
   ['5 tonnes', 'kN', 'This takes a force, in kN, N, MN, lbf or kip, and not a mass.'],
   ['5 ft 6 in', 'kN', 'This takes a force, in kN, N, MN, lbf or kip, and not a length.'],
   ["1'000", 'kN', "“'000” is no unit here. This takes a force, in kN, N, MN, lbf or kip."],
