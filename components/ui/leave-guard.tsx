@@ -36,11 +36,11 @@ export function LeaveGuard({ active, description }: LeaveGuardProps) {
       setTo(link.pathname + link.search + link.hash)
     }
     window.addEventListener('beforeunload', unload)
-    // Before React's own listener, which would follow the link.
-    document.addEventListener('click', click, true)
+    // Before what would follow the link, and what says that a page is on its way.
+    window.addEventListener('click', click, true)
     return () => {
       window.removeEventListener('beforeunload', unload)
-      document.removeEventListener('click', click, true)
+      window.removeEventListener('click', click, true)
     }
   }, [active])
   return (

@@ -32,7 +32,12 @@ const followed = (name: string) => {
 
 test('a link and the browser’s own ways away are asked about', async () => {
   page()
+  // What says that a page is on its way listens here.
+  const heard = jest.fn()
+  document.addEventListener('click', heard, { capture: true, once: true })
   expect(followed('Articles')).toBe(false)
+  expect(heard).not.toHaveBeenCalled()
+  document.removeEventListener('click', heard, { capture: true })
   expect(await screen.findByRole('alertdialog')).toHaveTextContent('They are not saved.')
   expect(asks()).toBe(true)
 })
