@@ -11,15 +11,22 @@ export function KeptDetails() {
   useLayoutEffect(() => {
     const opened = new Set(inEntry(OPENED)?.split(' '))
     for (const part of all()) if (opened.has(part.id)) part.open = true
-    const remember = () => {
-      const now = all()
+    const openNow = () =>
+      all()
         .flatMap(({ id, open }) => (open ? [id] : []))
         .join(' ')
+    const remember = () => {
       // What is opened here above says so, too: browsers refuse many new states at once.
-      if (now !== (inEntry(OPENED) ?? '')) putInEntry(OPENED, now)
+      if (openNow() !== (inEntry(OPENED) ?? '')) putInEntry(OPENED, openNow())
     }
+    // A place of the page begins an entry of which the router knows nothing.
+    const goOn = () => putInEntry(OPENED, openNow())
     document.addEventListener('toggle', remember, true)
-    return () => document.removeEventListener('toggle', remember, true)
+    window.addEventListener('hashchange', goOn)
+    return () => {
+      document.removeEventListener('toggle', remember, true)
+      window.removeEventListener('hashchange', goOn)
+    }
   }, [])
   return null
 }

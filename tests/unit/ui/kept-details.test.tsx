@@ -41,3 +41,12 @@ test('a place of the page keeps what the router needs to come back to it', async
   part('beams').open = true
   await waitFor(() => expect(history.state).toEqual({ router: 'its own', opened: 'beams' }))
 })
+
+test('a place of the page that is only gone to has what is opened, and what the router needs', async () => {
+  history.replaceState({ router: 'its own' }, '', '/verification')
+  page()
+  part('columns').open = true
+  await waitFor(() => expect(kept()).toBe('columns'))
+  location.hash = '#how'
+  await waitFor(() => expect(history.state).toEqual({ router: 'its own', opened: 'columns' }))
+})
