@@ -75,8 +75,8 @@ export function Comparison({ first, second, pairs }: Compared) {
                       {line.label || (kind === 'check' ? `Check ${line.name.replace('check-', '')}` : '')}
                       {line.clause && <span className="block font-normal">{line.clause}</span>}
                     </TableHeader>
-                    <Value line={one} differs={differs && other !== null} />
-                    <Value line={other} differs={differs && one !== null} />
+                    <Value line={one} differs={differs && one !== null && other !== null} />
+                    <Value line={other} differs={differs && one !== null && other !== null} />
                   </TableRow>
                 ))}
               </TableBody>
