@@ -7,6 +7,7 @@ import { Toaster } from '../ui/toaster'
 import { CookieBanner } from './cookie-banner'
 import { NavigationProgress } from './navigation-progress'
 import { SessionConflictNotice } from './session-conflict-notice'
+import { usePlaceEntries } from './use-place-entries'
 import { VisitTracker } from './visit-tracker'
 
 // The page's policy forbids evaluation; zod would try whether it may, and be reported. Told where zod looks,
@@ -35,6 +36,7 @@ export function Providers({ children }: { children: ReactNode }) {
     window.dispatchEvent(new Event(ALIVE))
   }, [])
   useKeptCopies()
+  usePlaceEntries()
   return (
     <QueryClientProvider client={client}>
       <NavigationProgress />

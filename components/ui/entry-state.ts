@@ -1,19 +1,30 @@
-/** The last state of an entry of this page: the router cannot come back to one without its own part of it. */
-let last: { path: string; state: object } | null = null
+type State = Record<string, unknown> | null
 
-type State = Record<string, string | undefined> | null
+/** The last state of an entry of a page: the router cannot come back to one without its own part of it. */
+let last: { page: string; state: object } | null = null
+
+const page = () => location.pathname + location.search
+
+/** Notes what the entry that the page is at holds. */
+export function noteEntry(): State {
+  const state = history.state as State
+  if (state) last = { page: page(), state }
+  return state
+}
+
+/**
+ * Gives an entry that began with a place of the page (#place), and so without any state, what the one before
+ * it holds.
+ */
+export function continueEntry(): void {
+  if (history.state === null && last?.page === page()) history.replaceState(last.state, '')
+}
 
 /** Returns what an entry of the history holds under a name: what a page remembers for Reload and Back. */
-export function inEntry(name: string): string | undefined {
-  const state = history.state as State
-  if (state) last = { path: location.pathname, state }
-  return state?.[name]
-}
+export const inEntry = (name: string) => noteEntry()?.[name] as string | undefined
 
 /** Puts it into the entry that the page is at, which may get another address. */
 export function putInEntry(name: string, value: string | undefined, address?: string): void {
-  inEntry(name)
-  // A place of the page begins an entry without any state.
-  const before = last?.path === location.pathname ? last.state : null
-  history.replaceState({ ...before, ...(history.state as State), [name]: value }, '', address)
+  continueEntry()
+  history.replaceState({ ...noteEntry(), [name]: value }, '', address)
 }
