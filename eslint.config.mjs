@@ -98,6 +98,16 @@ export default defineConfig([
     rules: { 'no-restricted-properties': ['error', settingsOnlyInEnv], 'no-console': 'error' },
   },
   { files: ['lib/core/server/startup.ts'], rules: { 'no-console': 'off' } },
+  {
+    files: ['app/**/*.tsx', 'components/**/*.tsx'],
+    ignores: ['components/ui/link.tsx'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { name: 'next/link', message: 'Use Link of components/ui/link, which loads nothing ahead.' },
+      ],
+    },
+  },
   { files: ['**/*.config.mjs'], rules: { 'import/no-anonymous-default-export': 'off' } },
   {
     files: ['app/**/*.{ts,tsx}', 'components/**/*.{ts,tsx}', 'lib/**/*.{ts,tsx}'],

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
-import Link from 'next/link'
 import { Mark } from '@/components/layout/mark'
 import { buttonStyles } from '@/components/ui/button-styles'
+import { Link } from '@/components/ui/link'
 
 export const metadata: Metadata = { title: '404 Page Not Found', robots: { index: false } }
 
@@ -16,13 +16,13 @@ export default function NotFound() {
         and its search know every article by its topic and its clauses.
       </p>
       <div className="mt-2 flex flex-wrap gap-3">
-        <Link href="/articles" prefetch={false} className={buttonStyles()}>
+        <Link href="/articles" className={buttonStyles()}>
           Browse Articles
         </Link>
-        <Link href="/" prefetch={false} className={buttonStyles({ variant: 'outline' })}>
+        <Link href="/" className={buttonStyles({ variant: 'outline' })}>
           Home
         </Link>
-        <Link href="/contact" prefetch={false} className={buttonStyles({ variant: 'ghost' })}>
+        <Link href="/contact" className={buttonStyles({ variant: 'ghost' })}>
           Tell us about a broken link
         </Link>
       </div>

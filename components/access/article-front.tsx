@@ -1,8 +1,8 @@
 import { Calculator, PenLine, Scale } from 'lucide-react'
-import Link from 'next/link'
 import type { ArticleFace } from '@/lib/articles/types'
 import { Badge } from '../ui/badge'
 import { Cover } from '../ui/cover'
+import { Link } from '../ui/link'
 import { Symbols } from '../ui/symbols'
 
 /** What members have of every article. */

@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import { buttonStyles } from '../ui/button-styles'
+import { Link } from '../ui/link'
 import { SignInLink } from './sign-in-link'
 
 /** Below an article that is open to everybody: what membership brings. Signing in leads back to `path`. */

@@ -1,8 +1,8 @@
 'use client'
-import Link from 'next/link'
 import { useSyncExternalStore } from 'react'
 import { signInPath } from '@/lib/core/paths'
 import { buttonStyles } from '../ui/button-styles'
+import { Link } from '../ui/link'
 
 /** Leads back with the fragment of the address, which only the browser knows. */
 export function SignInLink({ path }: { path: string }) {

@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import type { ArticleFace } from '@/lib/articles/types'
 import { buttonStyles } from '../ui/button-styles'
+import { Link } from '../ui/link'
 import { Symbols } from '../ui/symbols'
 import { ArticleFront } from './article-front'
 import { Prompt } from './prompt'

@@ -1,6 +1,5 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import Link from 'next/link'
 import { reasonOf } from '@/lib/core/browser/api'
 import { longDay } from '@/lib/core/dates'
 import { ownReportsQuery } from '@/lib/errata/hooks'
@@ -8,6 +7,7 @@ import type { ErratumState, OwnReport } from '@/lib/errata/types'
 import { Anchored } from '../ui/anchored'
 import { Badge } from '../ui/badge'
 import { ErrorState } from '../ui/error-state'
+import { Link } from '../ui/link'
 import { Skeleton } from '../ui/skeleton'
 import { Symbols } from '../ui/symbols'
 import { Sheet } from './facts'
@@ -73,7 +73,7 @@ function Report({ report }: { report: OwnReport }) {
         <p className="grid min-w-0 gap-0.5">
           <span className="text-base font-medium wrap-anywhere">
             {address ? (
-              <Link href={address} prefetch={false} className="underline-offset-4 hover:underline">
+              <Link href={address} className="underline-offset-4 hover:underline">
                 <Symbols text={articleTitle} />
               </Link>
             ) : (

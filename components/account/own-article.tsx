@@ -1,5 +1,4 @@
 'use client'
-import Link from 'next/link'
 import { useEffect, useRef } from 'react'
 import { resubmitAddress } from '@/lib/articles/submissions/rules/address'
 import type { ReviewStep, Submission } from '@/lib/articles/submissions/types'
@@ -10,6 +9,7 @@ import { WithdrawButton } from '../articles/withdraw-button'
 import { Badge } from '../ui/badge'
 import { buttonStyles } from '../ui/button-styles'
 import { Definition } from '../ui/definition'
+import { Link } from '../ui/link'
 import { Symbols } from '../ui/symbols'
 
 /**
@@ -33,7 +33,6 @@ export function OwnArticle({ article }: { article: Submission }) {
         <div className="grid min-w-0 gap-0.5">
           <Link
             href={`/articles/${article.slug}`}
-            prefetch={false}
             className="font-medium break-words underline-offset-4 hover:underline"
           >
             <Symbols text={article.title} />
@@ -59,7 +58,6 @@ export function OwnArticle({ article }: { article: Submission }) {
         <Link
           ref={edit}
           href={resubmitAddress(article.id)}
-          prefetch={false}
           aria-label={`Edit and resubmit ${article.title}`}
           className={buttonStyles({ variant: 'outline', size: 'sm', className: 'justify-self-start' })}
         >

@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import { DELETION_DAYS } from '@/lib/users/privacy/constants'
+import { Link } from '../ui/link'
 import { DeleteAccount, type DeleteAccountProps } from './delete-account'
 import { DownloadData } from './download-data'
 import { Sheet } from './facts'

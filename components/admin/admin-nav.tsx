@@ -1,8 +1,8 @@
 'use client'
 import clsx from 'clsx'
-import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { useEffect, useRef } from 'react'
+import { Link } from '../ui/link'
 import { ADMIN_GROUPS, adminPageAt, type AdminPage } from './navigation'
 
 const DASHBOARD = { href: '/admin', label: 'Dashboard' }
@@ -51,7 +51,6 @@ function NavLink({ page: { href, label }, here }: NavLinkProps) {
     <li>
       <Link
         href={href}
-        prefetch={false}
         aria-current={here ? 'page' : undefined}
         className={clsx(
           'flex min-h-9 items-center text-sm whitespace-nowrap max-lg:pr-4 lg:-ml-px lg:border-l lg:px-3',

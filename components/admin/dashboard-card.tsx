@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import { Badge } from '../ui/badge'
+import { Link } from '../ui/link'
 import type { AdminPage } from './navigation'
 import type { Waiting } from './waiting-work'
 
@@ -9,11 +9,7 @@ export function DashboardCard({ page, waiting }: { page: AdminPage; waiting?: Wa
     <li className="group border-hairline bg-surface hover:border-hairline-strong relative grid content-start gap-1 rounded-md border p-5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h3 className="font-semibold">
-          <Link
-            href={href}
-            prefetch={false}
-            className="underline-offset-4 group-hover:underline after:absolute after:inset-0"
-          >
+          <Link href={href} className="underline-offset-4 group-hover:underline after:absolute after:inset-0">
             {label}
           </Link>
         </h3>

@@ -1,9 +1,9 @@
-import Link from 'next/link'
 import { DEFINITIONS } from '@/lib/analytics/constants'
 import type { VisitTrends } from '@/lib/analytics/dashboard/types'
 import { inWords, type Trend, TREND_DAYS } from '@/lib/core/trend'
 import { SEARCH_DEFINITIONS } from '@/lib/search/metrics/constants'
 import { FigureCard } from '../ui/figure-card'
+import { Link } from '../ui/link'
 
 type SiteFiguresProps = VisitTrends & { searches: Trend; unanswered: Trend; submissions: Trend }
 
@@ -35,10 +35,10 @@ export function SiteFigures({
           The last {TREND_DAYS} days
         </h2>
         <p className="flex flex-wrap gap-x-4 text-sm">
-          <Link href="/admin/analytics" prefetch={false} className="prose-link">
+          <Link href="/admin/analytics" className="prose-link">
             All figures
           </Link>
-          <Link href="/search?tab=analytics" prefetch={false} className="prose-link">
+          <Link href="/search?tab=analytics" className="prose-link">
             What is searched for
           </Link>
         </p>

@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import { Alert } from '../ui/alert'
+import { Link } from '../ui/link'
 
 /** Whoever can change everything is asked to prove more than a password. */
 export function TwoFactorReminder() {

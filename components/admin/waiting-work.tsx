@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from '../ui/link'
 
 /** What waits for a decision today; `noun` follows the number. */
 export type Waiting = {
@@ -30,7 +30,6 @@ export function WaitingWork({ waiting }: { waiting: Waiting[] }) {
               </span>
               <Link
                 href={href}
-                prefetch={false}
                 className="underline-offset-4 group-hover:underline after:absolute after:inset-0"
               >
                 {label} <span className="text-ink-soft">{noun}</span>

@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import type { DisagreementSide } from '@/lib/search/types'
+import { Link } from '../ui/link'
 import { Symbols } from '../ui/symbols'
 import { Unbroken } from '../ui/unbroken'
 
@@ -19,7 +19,7 @@ export function AnswerSource({
           {article.address === null ? (
             <Symbols text={article.title} />
           ) : (
-            <Link href={article.address} prefetch={false} className="prose-link">
+            <Link href={article.address} className="prose-link">
               <Symbols text={article.title} />
             </Link>
           )}
@@ -28,7 +28,7 @@ export function AnswerSource({
       {table && (
         <>
           {(source ?? article) && ' · '}
-          <Link href={table} prefetch={false} className="prose-link whitespace-nowrap">
+          <Link href={table} className="prose-link whitespace-nowrap">
             All rows of the table
           </Link>
         </>

@@ -1,9 +1,9 @@
 import { Calculator } from 'lucide-react'
-import Link from 'next/link'
 import type { ReactNode } from 'react'
 import type { ArticleCard as Card } from '@/lib/articles/types'
 import { Badge } from '../ui/badge'
 import { Cover } from '../ui/cover'
+import { Link } from '../ui/link'
 import { Symbols } from '../ui/symbols'
 import { Likes } from './likes'
 import { StatusBadge } from './status-badge'
@@ -40,7 +40,6 @@ export function ArticleCard({ article, showStatus, note, as: Heading = 'h3' }: A
       <Heading className="compact:-order-1 compact:text-base text-lg leading-snug font-semibold">
         <Link
           href={`/articles/${article.slug}`}
-          prefetch={false}
           className="decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0"
         >
           <Symbols text={article.title} />

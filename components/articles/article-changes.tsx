@@ -1,9 +1,9 @@
-import Link from 'next/link'
 import type { ComparedPart } from '@/lib/articles/revisions/rules/difference'
 import type { ChangeLog } from '@/lib/articles/revisions/types'
 import { longDay, momentOf } from '@/lib/core/dates'
 import { Alert } from '../ui/alert'
 import { Breadcrumb } from '../ui/breadcrumb'
+import { Link } from '../ui/link'
 import { Difference } from './difference'
 
 type ArticleChangesProps = {
@@ -47,7 +47,6 @@ export function ArticleChanges({ log, shown, parts, unknown }: ArticleChangesPro
               <li key={number} className="border-hairline border-b last:border-b-0">
                 <Link
                   href={`${address}/changes?revision=${number}`}
-                  prefetch={false}
                   aria-current={number === shown ? 'page' : undefined}
                   className="hover:bg-ink/7 aria-[current]:bg-sunken grid gap-x-6 gap-y-0.5 px-3 py-2 -outline-offset-2 aria-[current]:font-semibold sm:grid-cols-[6rem_14rem_minmax(0,1fr)]"
                 >

@@ -1,5 +1,4 @@
 import { Clock, Eye } from 'lucide-react'
-import Link from 'next/link'
 import type { ReactNode } from 'react'
 import type { ArticleReading } from '@/lib/articles/types'
 import { PRODUCT } from '@/lib/core/constants'
@@ -7,6 +6,7 @@ import { longDay } from '@/lib/core/dates'
 import { LiveCalculations } from '../calculations/live-calculations'
 import { ArticleDrawings } from '../drawings/article-drawings'
 import { Badge } from '../ui/badge'
+import { Link } from '../ui/link'
 import { PrintedTitle } from '../ui/printed-title'
 import { Symbols } from '../ui/symbols'
 import { ActionBar } from './action-bar'
@@ -127,12 +127,12 @@ function Head({ article, preview, visiting, actions }: HeadProps) {
     <header>
       <p className="after-text flex flex-wrap items-center gap-2">
         {article.category && (
-          <Link href={libraryAddress({ categoryId: article.category.id })} prefetch={false}>
+          <Link href={libraryAddress({ categoryId: article.category.id })}>
             <Badge variant="solid">{article.category.name}</Badge>
           </Link>
         )}
         {article.tags.map((tag) => (
-          <Link key={tag.id} href={libraryAddress({ tagSlug: tag.slug })} prefetch={false}>
+          <Link key={tag.id} href={libraryAddress({ tagSlug: tag.slug })}>
             <Badge variant="outline">{tag.name}</Badge>
           </Link>
         ))}
@@ -154,7 +154,7 @@ function Head({ article, preview, visiting, actions }: HeadProps) {
             {article.revisedAt === article.publishedAt && article.published ? 'Published' : 'Last updated'}{' '}
             <time dateTime={article.revisedAt}>{longDay(article.revisedAt)}</time>,{' '}
             {article.revision > 1 && article.published && !article.locked && !preview && !visiting ? (
-              <Link href={`/articles/${article.slug}/changes`} prefetch={false} className="prose-link">
+              <Link href={`/articles/${article.slug}/changes`} className="prose-link">
                 revision {article.revision}
               </Link>
             ) : (

@@ -1,7 +1,6 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { Copy } from 'lucide-react'
-import Link from 'next/link'
 import { clauseCardQuery } from '@/lib/articles/clauses/hooks'
 import type { ClauseCard as Card } from '@/lib/articles/clauses/types'
 import { reasonOf } from '@/lib/core/browser/api'
@@ -11,6 +10,7 @@ import { Button } from '../ui/button'
 import { buttonStyles } from '../ui/button-styles'
 import { Dialog, DialogContent } from '../ui/dialog'
 import { ErrorState } from '../ui/error-state'
+import { Link } from '../ui/link'
 import { Skeleton } from '../ui/skeleton'
 import { Symbols } from '../ui/symbols'
 import { copyText } from './copy-text'
@@ -65,7 +65,7 @@ function Known({ card: { cite, standing, address, articles, total } }: { card: C
           <ul className="mt-2 grid gap-1.5">
             {articles.map(({ slug, title }) => (
               <li key={slug}>
-                <Link href={`/articles/${slug}`} prefetch={false} className="prose-link">
+                <Link href={`/articles/${slug}`} className="prose-link">
                   <Symbols text={title} />
                 </Link>
               </li>
@@ -80,7 +80,7 @@ function Known({ card: { cite, standing, address, articles, total } }: { card: C
           Cite
         </Button>
         {address && (
-          <Link href={address} prefetch={false} className={buttonStyles({ variant: 'outline', size: 'sm' })}>
+          <Link href={address} className={buttonStyles({ variant: 'outline', size: 'sm' })}>
             All about this clause
           </Link>
         )}

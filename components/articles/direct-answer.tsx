@@ -1,7 +1,7 @@
 import clsx from 'clsx'
-import Link from 'next/link'
 import type { DirectAnswer, OutOfRange } from '@/lib/search/types'
 import { Alert } from '../ui/alert'
+import { Link } from '../ui/link'
 import { Symbols } from '../ui/symbols'
 import { AnswerSource } from './answer-source'
 
@@ -81,7 +81,7 @@ export function DirectAnswerTable({
 export function OutsideOfTables({ outside: { title, condition, range, address } }: { outside: OutOfRange }) {
   return (
     <Alert tone="warn" title={`No table of the library has a value for ${condition}.`}>
-      <Link href={address} prefetch={false} className="prose-link">
+      <Link href={address} className="prose-link">
         {title}
       </Link>{' '}
       goes {range}.

@@ -1,13 +1,13 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { Copy } from 'lucide-react'
-import Link from 'next/link'
 import { symbolsOf } from '@/lib/articles/symbols/hooks'
 import type { ExplainedSymbol } from '@/lib/articles/symbols/types'
 import { reasonOf } from '@/lib/core/browser/api'
 import { Button } from '../ui/button'
 import { Dialog, DialogContent } from '../ui/dialog'
 import { ErrorState } from '../ui/error-state'
+import { Link } from '../ui/link'
 import { Skeleton } from '../ui/skeleton'
 import { Symbols } from '../ui/symbols'
 import { TypedSymbol } from '../ui/typed-symbol'
@@ -103,12 +103,7 @@ function Line({ symbol, meaning, unit, from, onLeave }: ExplainedSymbol & { onLe
         <Symbols text={meaning} />
         {unit && <span className="text-ink-soft"> ({unit})</span>}
         {from && (
-          <Link
-            href={from.address}
-            prefetch={false}
-            onClick={onLeave}
-            className="prose-link text-ink-soft block text-xs"
-          >
+          <Link href={from.address} onClick={onLeave} className="prose-link text-ink-soft block text-xs">
             {from.title}
           </Link>
         )}

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
-import Link from 'next/link'
 import type { ReactNode } from 'react'
+import { Link } from '../ui/link'
 
 type FilterChipProps = { chosen: boolean; href: string; children: ReactNode }
 
@@ -9,7 +9,6 @@ export function FilterChip({ chosen, href, children }: FilterChipProps) {
   return (
     <Link
       href={href}
-      prefetch={false}
       scroll={false}
       aria-current={chosen ? 'true' : undefined}
       className={clsx(

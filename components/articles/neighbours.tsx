@@ -1,10 +1,10 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
-import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { neighboursQuery } from '@/lib/articles/neighbours/hooks'
 import type { Neighbour, Neighbours as Found } from '@/lib/articles/neighbours/types'
+import { Link } from '../ui/link'
 import { Skeleton } from '../ui/skeleton'
 import { Symbols } from '../ui/symbols'
 import { useNearViewport } from '../ui/use-near-viewport'
@@ -73,7 +73,7 @@ function ReadOn({ newer, older, related }: Found) {
 
 function Way({ article: { slug, title, category, readTime } }: { article: Neighbour }) {
   return (
-    <Link href={`/articles/${slug}`} prefetch={false} className="group block py-3">
+    <Link href={`/articles/${slug}`} className="group block py-3">
       <span className="eyebrow flex flex-wrap gap-x-3">
         {category && <span>{category}</span>}
         <span>{readTime} min read</span>
@@ -92,7 +92,6 @@ function Step({ article, label, end }: StepProps) {
   return (
     <Link
       href={`/articles/${article.slug}`}
-      prefetch={false}
       rel={end ? 'next' : 'prev'}
       className={`border-hairline hover:border-hairline-strong group block rounded-md border p-4 ${end ? 'sm:text-right' : ''}`}
     >

@@ -1,5 +1,4 @@
 'use client'
-import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { type Ref, useEffect, useRef } from 'react'
 import { resubmitAddress } from '@/lib/articles/submissions/rules/address'
@@ -7,6 +6,7 @@ import type { Submission } from '@/lib/articles/submissions/types'
 import { momentOf } from '@/lib/core/dates'
 import { Alert } from '../ui/alert'
 import { buttonStyles } from '../ui/button-styles'
+import { Link } from '../ui/link'
 import { RejectionNotice } from './rejection-notice'
 import { WithdrawButton } from './withdraw-button'
 
@@ -61,7 +61,6 @@ const Edit = ({ article: { id, title }, ref }: EditProps) => (
   <Link
     ref={ref}
     href={resubmitAddress(id)}
-    prefetch={false}
     aria-label={`Edit and resubmit ${title}`}
     className={buttonStyles({ size: 'sm' })}
   >

@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import type { ReferenceLine } from '@/lib/articles/types'
 import { clauseAddress, standardAddress } from '@/lib/standards/rules/naming'
 import type { BecameClause } from '@/lib/standards/types'
@@ -6,6 +5,7 @@ import { StandingBadge } from '../standards/standing-badge'
 import { StandingDays } from '../standards/standing-days'
 import { Badge } from '../ui/badge'
 import { DimensionLine } from '../ui/dimension-line'
+import { Link } from '../ui/link'
 import { Unbroken } from '../ui/unbroken'
 import { libraryAddress } from './library-address'
 
@@ -49,7 +49,7 @@ function Became({ clause: { place, became, change, slug } }: { clause: BecameCla
   return (
     <span className="border-hairline-strong text-ink-soft basis-full border-l-2 pl-3 text-sm">
       {place.charAt(0).toUpperCase() + place.slice(1)}:{' '}
-      <Link href={standardAddress(slug)} prefetch={false} className="prose-link">
+      <Link href={standardAddress(slug)} className="prose-link">
         {became}
       </Link>
       .{change && ` What changes: ${change}`}
@@ -74,7 +74,7 @@ function Line({ reference: { raw, standard, standing, clauseSlug }, published }:
       ? clauseAddress(standing.slug, clauseSlug)
       : standardAddress(standing.slug)
   return (
-    <Link href={address} prefetch={false} className="prose-link font-mono text-sm">
+    <Link href={address} className="prose-link font-mono text-sm">
       <Unbroken text={text} />
     </Link>
   )

@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from '../ui/link'
 
 /** At the end of the text, when a reader knows whether it was worth keeping. */
 export function ReminderCard() {
@@ -8,11 +8,11 @@ export function ReminderCard() {
       className="border-accent bg-accent-wash/60 mt-10 border-l-2 px-4 py-3 text-sm print:hidden"
     >
       <strong className="font-semibold">Was this useful?</strong> A like keeps it in{' '}
-      <Link href="/my-likes" prefetch={false} className="prose-link">
+      <Link href="/my-likes" className="prose-link">
         My Likes
       </Link>
       ; a bookmark keeps it in{' '}
-      <Link href="/bookmarks" prefetch={false} className="prose-link">
+      <Link href="/bookmarks" className="prose-link">
         My Bookmarks
       </Link>
       , with your notes and in the folder of the job. Both buttons are at the head of the article and at its

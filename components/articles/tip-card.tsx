@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from '../ui/link'
 
 /** What helps a reader most on this page, in one line. A telephone has no key to press. */
 export function TipCard() {
@@ -20,7 +20,7 @@ export function TipCard() {
 
 function SearchLink({ children }: { children: string }) {
   return (
-    <Link href="/search" prefetch={false} className="prose-link">
+    <Link href="/search" className="prose-link">
       {children}
     </Link>
   )

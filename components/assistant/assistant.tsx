@@ -1,6 +1,5 @@
 'use client'
 import { zodResolver } from '@hookform/resolvers/zod'
-import Link from 'next/link'
 import { useForm, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { COUNTER_FROM, MAX_QUESTION_LENGTH } from '@/lib/assistant/constants'
@@ -10,6 +9,7 @@ import { reasonOf } from '@/lib/core/browser/api'
 import { Button } from '../ui/button'
 import { ErrorState } from '../ui/error-state'
 import { Field } from '../ui/field'
+import { Link } from '../ui/link'
 import { Symbols } from '../ui/symbols'
 import { Textarea } from '../ui/textarea'
 import { Answer } from './answer'
@@ -44,15 +44,11 @@ export function Assistant({ question, article }: AssistantProps) {
           <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
             <span>
               About{' '}
-              <Link href={`/articles/${article.slug}`} prefetch={false} className="prose-link font-medium">
+              <Link href={`/articles/${article.slug}`} className="prose-link font-medium">
                 <Symbols text={article.title} />
               </Link>
             </span>
-            <Link
-              href="/assistant"
-              prefetch={false}
-              className="prose-link inline-flex min-h-6 items-center text-sm"
-            >
+            <Link href="/assistant" className="prose-link inline-flex min-h-6 items-center text-sm">
               Ask the whole library
             </Link>
           </p>

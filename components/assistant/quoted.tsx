@@ -1,12 +1,12 @@
 'use client'
 import clsx from 'clsx'
-import Link from 'next/link'
 import { useState } from 'react'
 import type { Evidence } from '@/lib/assistant/types'
 import { citationName } from '@/lib/knowledge/rules/naming'
 import { StandingBadge } from '../standards/standing-badge'
 import { Badge } from '../ui/badge'
 import { Button } from '../ui/button'
+import { Link } from '../ui/link'
 import { Symbols } from '../ui/symbols'
 
 type QuotedProps = {

@@ -1,6 +1,5 @@
 'use client'
 import { zodResolver } from '@hookform/resolvers/zod'
-import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -13,6 +12,7 @@ import { Button } from '../ui/button'
 import { CodeField } from '../ui/code-field'
 import { Field } from '../ui/field'
 import { Input } from '../ui/input'
+import { Link } from '../ui/link'
 import { PasswordInput } from '../ui/password-input'
 import { perform } from '../ui/perform'
 import { toast } from '../ui/toast'
@@ -86,7 +86,7 @@ export function LoginForm({ verified, next }: { verified: boolean; next: string 
         Sign In
       </Button>
       <p className="flex flex-wrap justify-between gap-3 text-sm">
-        <Link href="/forgot-password" prefetch={false} className="prose-link">
+        <Link href="/forgot-password" className="prose-link">
           Forgot your password?
         </Link>
         <Link href="/membership" className="prose-link">

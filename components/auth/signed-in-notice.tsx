@@ -1,7 +1,7 @@
 'use client'
-import Link from 'next/link'
 import { useCurrentUser } from '@/lib/users/hooks'
 import { Alert } from '../ui/alert'
+import { Link } from '../ui/link'
 
 /**
  * For whoever comes to the sign-in page with a session: there is nothing to do, and somebody else may still
@@ -12,7 +12,7 @@ export function SignedInNotice() {
   const title = `You are signed in already${user ? `, ${user.firstName}` : ''}`
   return (
     <Alert tone="info" title={title} className="mb-5">
-      <Link href="/articles" prefetch={false} className="prose-link">
+      <Link href="/articles" className="prose-link">
         Go to the library
       </Link>
       , or sign in below as somebody else.

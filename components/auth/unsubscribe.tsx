@@ -1,10 +1,10 @@
 'use client'
-import Link from 'next/link'
 import { useState } from 'react'
 import { ApiError, reasonOf } from '@/lib/core/browser/api'
 import { useUnsubscribe } from '@/lib/watches/digest/hooks'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
+import { Link } from '../ui/link'
 import { perform } from '../ui/perform'
 
 /** Opening it changes nothing: mail scanners open links. One press switches the digest off, another on. */
@@ -69,7 +69,7 @@ function Choice({ token }: { token: string }) {
 const SettingsLink = () => (
   <p className="text-ink-soft text-sm">
     How often it comes is chosen in{' '}
-    <Link href="/profile?tab=settings#email-preferences" prefetch={false} className="prose-link">
+    <Link href="/profile?tab=settings#email-preferences" className="prose-link">
       your settings
     </Link>
     , where you sign in.

@@ -1,5 +1,4 @@
 'use client'
-import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { mailtoOf } from '@/lib/core/mailto'
@@ -7,6 +6,7 @@ import { api, ApiError } from '@/lib/core/browser/api'
 import { forgetRegistration } from '@/lib/users/registration/hooks'
 import { Alert } from '../ui/alert'
 import { buttonStyles } from '../ui/button-styles'
+import { Link } from '../ui/link'
 import { Spinner } from '../ui/spinner'
 
 const FAILED = 'Invalid or expired verification token. Please request a new verification email.'
@@ -64,7 +64,7 @@ export function VerifyEmail({ token, contactEmail, paidPlans }: VerifyEmailProps
         </Alert>
         {isSignedIn ? (
           <>
-            <Link href="/articles" prefetch={false} className={buttonStyles({ size: 'lg' })}>
+            <Link href="/articles" className={buttonStyles({ size: 'lg' })}>
               Continue to the Library
             </Link>
             <p className="text-ink-soft text-sm">
@@ -86,7 +86,7 @@ export function VerifyEmail({ token, contactEmail, paidPlans }: VerifyEmailProps
       <Alert tone="bad" role="alert" title="Verification failed">
         {state.message}
       </Alert>
-      <Link href="/register" prefetch={false} className={buttonStyles({ size: 'lg' })}>
+      <Link href="/register" className={buttonStyles({ size: 'lg' })}>
         Back to Registration
       </Link>
       <p className="text-ink-soft text-sm">

@@ -1,12 +1,12 @@
 'use client'
 import { FolderTree, Pencil, Trash2 } from 'lucide-react'
-import Link from 'next/link'
 import { useState } from 'react'
 import type { Bookmark } from '@/lib/bookmarks/types'
 import { longDay } from '@/lib/core/dates'
 import { Badge } from '../ui/badge'
 import { Button } from '../ui/button'
 import { Checkbox } from '../ui/checkbox'
+import { Link } from '../ui/link'
 import { Symbols } from '../ui/symbols'
 import { BookmarkDialog } from './bookmark-dialog'
 import { FolderBadge } from '../ui/folder-label'
@@ -100,7 +100,6 @@ function Summary({ bookmark: { article, createdAt, folders } }: { bookmark: Book
         <h3 className="text-lg leading-snug font-semibold break-words">
           <Link
             href={`/articles/${article.slug}`}
-            prefetch={false}
             className="decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0"
           >
             <Symbols text={article.title} />

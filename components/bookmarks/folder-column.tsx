@@ -2,13 +2,13 @@
 import { useQuery } from '@tanstack/react-query'
 import clsx from 'clsx'
 import { FolderPlus } from 'lucide-react'
-import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useRef, useState, type ReactNode } from 'react'
 import { foldersQuery } from '@/lib/bookmarks/folders/hooks'
 import type { Folder } from '@/lib/bookmarks/folders/types'
 import { unfiledQuery } from '@/lib/bookmarks/hooks'
 import { Button } from '../ui/button'
+import { Link } from '../ui/link'
 import { Select } from '../ui/select'
 import { bookmarksAddress } from './bookmarks-address'
 import { CreateFolderDialog } from './folder-dialogs'
@@ -111,7 +111,6 @@ function FolderLink({ href, current, count, description, menu, children }: Folde
     >
       <Link
         href={href}
-        prefetch={false}
         aria-current={current ? 'page' : undefined}
         className="grid min-h-10 min-w-0 flex-1 content-center py-2 pl-3"
       >

@@ -1,7 +1,7 @@
-import Link from 'next/link'
 import type { CommentedArticle } from '@/lib/comments/types'
 import { dayOf } from '@/lib/core/dates'
 import { buttonStyles } from '../ui/button-styles'
+import { Link } from '../ui/link'
 import { Symbols } from '../ui/symbols'
 
 type CommentedArticleCardProps = {
@@ -22,7 +22,7 @@ export function CommentedArticleCard({ article, editHref }: CommentedArticleCard
   return (
     <article className="border-hairline grid gap-2 border-b py-5">
       <h3 className="text-lg leading-snug font-semibold">
-        <Link href={`/articles/${slug}`} prefetch={false} className="underline-offset-4 hover:underline">
+        <Link href={`/articles/${slug}`} className="underline-offset-4 hover:underline">
           <Symbols text={title} />
         </Link>
       </h3>
@@ -37,7 +37,6 @@ export function CommentedArticleCard({ article, editHref }: CommentedArticleCard
       <div className="mt-1 flex flex-wrap gap-2">
         <Link
           href={`/articles/${slug}#comments`}
-          prefetch={false}
           aria-label={`View Article: ${title}`}
           className={buttonStyles({ variant: 'outline', size: 'sm' })}
         >
@@ -45,7 +44,6 @@ export function CommentedArticleCard({ article, editHref }: CommentedArticleCard
         </Link>
         <Link
           href={editHref}
-          prefetch={false}
           aria-label={`Manage Article: ${title}`}
           className={buttonStyles({ variant: 'outline', size: 'sm' })}
         >

@@ -1,12 +1,12 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import Link from 'next/link'
 import { useRef } from 'react'
 import { REPORTS_SHOWN } from '@/lib/comments/constants'
 import { hiddenQuery, useUnhideComment } from '@/lib/comments/hooks'
 import type { HiddenComment } from '@/lib/comments/types'
 import { dayOf } from '@/lib/core/dates'
 import { Button } from '../ui/button'
+import { Link } from '../ui/link'
 import { perform } from '../ui/perform'
 import { Symbols } from '../ui/symbols'
 import { toast } from '../ui/toast'
@@ -51,7 +51,7 @@ function Entry({ comment, onShown }: { comment: HiddenComment; onShown: () => vo
       <CommentItem comment={comment} />
       <p className="text-ink-soft text-sm">
         On{' '}
-        <Link href={`/articles/${article.slug}#comments`} prefetch={false} className="prose-link">
+        <Link href={`/articles/${article.slug}#comments`} className="prose-link">
           <Symbols text={article.title} />
         </Link>
         . Hidden{hiddenBy && ` by ${hiddenBy}`} on {dayOf(hiddenAt)}.

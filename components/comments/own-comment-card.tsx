@@ -1,8 +1,8 @@
 import { EyeOff } from 'lucide-react'
-import Link from 'next/link'
 import type { OwnComment } from '@/lib/comments/types'
 import { dayOf } from '@/lib/core/dates'
 import { Badge } from '../ui/badge'
+import { Link } from '../ui/link'
 import { Symbols } from '../ui/symbols'
 import { CommentText } from './comment-text'
 import { DeleteOwn } from './delete-own'
@@ -14,11 +14,7 @@ export function OwnCommentCard({ comment }: { comment: OwnComment }) {
     <article className="border-hairline grid gap-3 border-b py-5">
       <div className="grid gap-1">
         <h3 className="text-lg leading-snug font-semibold">
-          <Link
-            href={`/articles/${article.slug}`}
-            prefetch={false}
-            className="underline-offset-4 hover:underline"
-          >
+          <Link href={`/articles/${article.slug}`} className="underline-offset-4 hover:underline">
             <Symbols text={article.title} />
           </Link>
         </h3>
@@ -38,7 +34,7 @@ export function OwnCommentCard({ comment }: { comment: OwnComment }) {
       {hidden && (
         <p className="text-ink-soft text-sm">
           Only you and the editors can see this.{' '}
-          <Link href="/contact" prefetch={false} className="prose-link">
+          <Link href="/contact" className="prose-link">
             Ask us why
           </Link>
         </p>

@@ -1,6 +1,5 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import Link from 'next/link'
 import { useEffect, useRef, useState } from 'react'
 import { reportedQuery, useDecideReport, useDismissReports } from '@/lib/comments/hooks'
 import type { ReportedComment } from '@/lib/comments/types'
@@ -8,6 +7,7 @@ import { reasonOf } from '@/lib/core/browser/api'
 import { dayOf } from '@/lib/core/dates'
 import { Button } from '../ui/button'
 import { ErrorState } from '../ui/error-state'
+import { Link } from '../ui/link'
 import { perform } from '../ui/perform'
 import { Symbols } from '../ui/symbols'
 import { CommentItem } from './comment-item'
@@ -69,7 +69,7 @@ function Entry({ comment, onDismissed }: { comment: ReportedComment; onDismissed
       <div className="bg-sunken grid gap-1 rounded-md px-4 py-3 text-sm">
         <p>
           On{' '}
-          <Link href={`/articles/${article.slug}#comments`} prefetch={false} className="prose-link">
+          <Link href={`/articles/${article.slug}#comments`} className="prose-link">
             <Symbols text={article.title} />
           </Link>
         </p>

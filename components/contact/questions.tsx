@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import type { ReactNode } from 'react'
+import { Link } from '../ui/link'
 import { mailtoOf } from '@/lib/core/mailto'
 import { PRODUCT } from '@/lib/core/constants'
 
@@ -18,7 +18,7 @@ export function Questions({ contactEmail, paidPlans }: { contactEmail: string; p
       <div className="mt-4 grid gap-6">
         <Question title="How do I submit an article?">
           Sign in and open{' '}
-          <Link href="/submit-article" prefetch={false} className="prose-link">
+          <Link href="/submit-article" className="prose-link">
             Submit Article
           </Link>
           . Our editors review every submission, typically within 2-3 business days, and you can follow it in

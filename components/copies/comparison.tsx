@@ -1,9 +1,9 @@
 import clsx from 'clsx'
-import Link from 'next/link'
 import type { Comparison as Compared } from '@/lib/copies/queries'
 import type { Line } from '@/lib/copies/rules/lines'
 import type { OpenCopy } from '@/lib/copies/types'
 import { Alert } from '../ui/alert'
+import { Link } from '../ui/link'
 import { Symbols } from '../ui/symbols'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../ui/table'
 import { copyAddress } from './copies-address'
@@ -91,11 +91,7 @@ export function Comparison({ first, second, pairs }: Compared) {
 function CopyHead({ copy }: { copy: OpenCopy }) {
   return (
     <TableHeader className="min-w-28">
-      <Link
-        href={copyAddress(copy.id)}
-        prefetch={false}
-        className="text-ink text-sm wrap-anywhere hover:underline"
-      >
+      <Link href={copyAddress(copy.id)} className="text-ink text-sm wrap-anywhere hover:underline">
         {copy.title}
       </Link>
       <span className="block font-normal">Revision {copy.revision}</span>

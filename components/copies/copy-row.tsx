@@ -1,10 +1,10 @@
 'use client'
-import Link from 'next/link'
 import { longDay } from '@/lib/core/dates'
 import type { Copy } from '@/lib/copies/types'
 import { Badge } from '../ui/badge'
 import { FolderBadge } from '../ui/folder-label'
 import { Checkbox } from '../ui/checkbox'
+import { Link } from '../ui/link'
 import { WatchButton } from '../watches/watch-button'
 import { copyAddress } from './copies-address'
 import { CopyMenu } from './copy-menu'
@@ -41,7 +41,7 @@ export function CopyRow({ copy, chosen, onChoose, onDeleted }: CopyRowProps) {
       <div className="grid min-w-0 flex-1 gap-1.5">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
           <h3 className="min-w-0 text-lg leading-snug font-semibold wrap-anywhere">
-            <Link href={copyAddress(id)} prefetch={false} className="hover:underline">
+            <Link href={copyAddress(id)} className="hover:underline">
               {title}
             </Link>
           </h3>

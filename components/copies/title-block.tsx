@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import type { ReactNode } from 'react'
+import { Link } from '../ui/link'
 import { longDay } from '@/lib/core/dates'
 import { nationOf } from '@/lib/copies/rules/national'
 import type { OpenCopy } from '@/lib/copies/types'
@@ -18,7 +18,7 @@ export function TitleBlock({ copy, address }: { copy: OpenCopy; address: string 
       'From',
       <>
         {article ? (
-          <Link href={`/articles/${article.slug}`} prefetch={false} className="prose-link">
+          <Link href={`/articles/${article.slug}`} className="prose-link">
             {article.title}
           </Link>
         ) : (

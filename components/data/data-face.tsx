@@ -1,10 +1,10 @@
-import Link from 'next/link'
 import { longDay } from '@/lib/core/dates'
 import { sheetId } from '@/lib/calculations/rules/entered'
 import { plainName } from '@/lib/calculations/rules/names'
 import { SECTION_NAMES } from '@/lib/calculations/tables/constants'
 import type { DataEntry, DataUse } from '@/lib/calculations/tables/reading/types'
 import { Breadcrumb } from '../ui/breadcrumb'
+import { Link } from '../ui/link'
 import { Source } from '../ui/source'
 import { Symbols } from '../ui/symbols'
 import { TypedSymbol } from '../ui/typed-symbol'
@@ -79,7 +79,7 @@ export function DataUses({ uses }: { uses: DataUse[] }) {
         <ul className="divide-hairline border-hairline mt-3 divide-y border-y">
           {uses.map(({ article, calculations }) => (
             <li key={article.slug} className="py-2 text-sm">
-              <Link href={`/articles/${article.slug}`} prefetch={false} className="prose-link">
+              <Link href={`/articles/${article.slug}`} className="prose-link">
                 {article.title}
               </Link>
               <ul className="mt-1 flex flex-wrap gap-x-4">
@@ -87,7 +87,6 @@ export function DataUses({ uses }: { uses: DataUse[] }) {
                   <li key={key}>
                     <Link
                       href={`/articles/${article.slug}#${sheetId(key)}`}
-                      prefetch={false}
                       className="text-ink-soft hover:text-ink inline-flex min-h-6 items-center hover:underline"
                     >
                       {title}

@@ -1,6 +1,5 @@
 'use client'
 import { LockKeyhole } from 'lucide-react'
-import Link from 'next/link'
 import { useEffect, useRef, useState } from 'react'
 import { DATA_SECTIONS, SECTION_NAMES } from '@/lib/calculations/tables/constants'
 import type { DataEntry } from '@/lib/calculations/tables/reading/types'
@@ -9,6 +8,7 @@ import { buttonStyles } from '../ui/button-styles'
 import { EmptyState } from '../ui/empty-state'
 import { Field } from '../ui/field'
 import { Input } from '../ui/input'
+import { Link } from '../ui/link'
 
 type Listed = Pick<DataEntry, 'name' | 'title' | 'section' | 'source' | 'open' | 'rows' | 'fields'>
 
@@ -96,7 +96,7 @@ export function DataIndex({
               {own.map(({ name, title, source, open, rows }) => (
                 <li key={name} className="grid gap-x-6 gap-y-1 py-3 md:grid-cols-[minmax(0,1fr)_auto]">
                   <div className="min-w-0">
-                    <Link href={`/data/${name}`} prefetch={false} className="prose-link">
+                    <Link href={`/data/${name}`} className="prose-link">
                       {title}
                     </Link>
                     <p className="text-ink-soft text-sm text-pretty">{source}</p>

@@ -1,7 +1,7 @@
-import Link from 'next/link'
 import { longDay } from '@/lib/core/dates'
 import type { Erratum } from '@/lib/errata/types'
 import { LongPage } from '../layout/long-page'
+import { Link } from '../ui/link'
 
 const errors = (count: number) => (count === 1 ? '1 error' : `${count.toLocaleString('en-GB')} errors`)
 
@@ -65,10 +65,7 @@ function Entry({ erratum }: { erratum: Erratum }) {
         {slug === null ? (
           articleTitle
         ) : (
-          <Link
-            href={mendedIn === null ? `/articles/${slug}#erratum-${id}` : `/articles/${slug}`}
-            prefetch={false}
-          >
+          <Link href={mendedIn === null ? `/articles/${slug}#erratum-${id}` : `/articles/${slug}`}>
             {articleTitle}
           </Link>
         )}

@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from '../ui/link'
 
 const PAGES = [
   {
@@ -28,7 +28,7 @@ export function HelpIndex() {
       <ul className="divide-hairline border-hairline mt-8 divide-y border-y">
         {PAGES.map(({ href, title, about }) => (
           <li key={href} className="py-4">
-            <Link href={href} prefetch={false} className="prose-link inline-block py-1 text-lg font-semibold">
+            <Link href={href} className="prose-link inline-block py-1 text-lg font-semibold">
               {title}
             </Link>
             <p className="text-ink-soft">{about}</p>
@@ -37,7 +37,7 @@ export function HelpIndex() {
       </ul>
       <p className="mt-8">
         Something is not answered here?{' '}
-        <Link href="/contact" prefetch={false} className="prose-link">
+        <Link href="/contact" className="prose-link">
           Write to us
         </Link>
         .

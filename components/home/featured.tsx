@@ -1,7 +1,7 @@
-import Link from 'next/link'
 import type { ArticleCard } from '@/lib/articles/types'
 import { Badge } from '../ui/badge'
 import { Cover } from '../ui/cover'
+import { Link } from '../ui/link'
 import { Symbols } from '../ui/symbols'
 
 const STANDARDS_SHOWN = 3
@@ -27,7 +27,6 @@ export function Featured({ articles }: { articles: ArticleCard[] }) {
               <h3 className="text-xl leading-snug font-semibold">
                 <Link
                   href={`/articles/${article.slug}`}
-                  prefetch={false}
                   className="decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0"
                 >
                   <Symbols text={article.title} />

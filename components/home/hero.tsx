@@ -1,7 +1,7 @@
-import Link from 'next/link'
 import { TRIAL_MONTHS } from '@/lib/billing/constants'
 import { PRODUCT } from '@/lib/core/constants'
 import { buttonStyles } from '../ui/button-styles'
+import { Link } from '../ui/link'
 import { BeamFigure } from './beam-figure'
 
 type HeroProps = { signedIn: boolean; paidPlans: boolean }
@@ -17,17 +17,12 @@ export function Hero({ signedIn, paidPlans }: HeroProps) {
             standards behind it, down to the clause.
           </p>
           <div className="mt-8 flex flex-wrap gap-3">
-            <Link
-              href="/articles"
-              prefetch={false}
-              className={buttonStyles({ size: 'lg', className: 'max-sm:px-4' })}
-            >
+            <Link href="/articles" className={buttonStyles({ size: 'lg', className: 'max-sm:px-4' })}>
               Browse Articles
             </Link>
             {!signedIn && (
               <Link
                 href="/membership"
-                prefetch={false}
                 className={buttonStyles({ variant: 'outline', size: 'lg', className: 'max-sm:px-4' })}
               >
                 Join the Community

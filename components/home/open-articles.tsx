@@ -1,7 +1,7 @@
 import { Calculator } from 'lucide-react'
-import Link from 'next/link'
 import type { ArticleCard } from '@/lib/articles/types'
 import { Badge } from '../ui/badge'
+import { Link } from '../ui/link'
 import { Symbols } from '../ui/symbols'
 
 /** What a visitor can read at once, with its drawings and calculations. */
@@ -29,7 +29,6 @@ export function OpenArticles({ articles }: { articles: ArticleCard[] }) {
             <h3 className="mt-2 text-lg leading-snug font-semibold">
               <Link
                 href={`/articles/${article.slug}`}
-                prefetch={false}
                 className="decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0"
               >
                 <Symbols text={article.title} />

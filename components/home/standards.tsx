@@ -1,7 +1,7 @@
-import Link from 'next/link'
 import { shortTitle, standardAddress } from '@/lib/standards/rules/naming'
 import type { CoveredStandard } from '@/lib/standards/types'
 import { DimensionLine } from '../ui/dimension-line'
+import { Link } from '../ui/link'
 
 export function Standards({ standards }: { standards: CoveredStandard[] }) {
   if (standards.length === 0) return null
@@ -22,11 +22,7 @@ export function Standards({ standards }: { standards: CoveredStandard[] }) {
       <ul className="border-hairline mt-6 grid grid-cols-1 gap-x-10 border-t sm:grid-cols-2 lg:grid-cols-3">
         {standards.map(({ standard, slug, title, field, articles, words }) => (
           <li key={standard} className="border-hairline border-b">
-            <Link
-              href={standardAddress(slug)}
-              prefetch={false}
-              className="group flex min-h-11 items-baseline gap-4 py-2.5"
-            >
+            <Link href={standardAddress(slug)} className="group flex min-h-11 items-baseline gap-4 py-2.5">
               <span className="min-w-0 flex-1">
                 <span className="code group-hover:underline group-hover:underline-offset-4">{standard}</span>
                 <span className="text-ink-soft text-sm"> {words.toLowerCase()}</span>

@@ -1,8 +1,8 @@
 'use client'
 import { UserRound } from 'lucide-react'
-import Link from 'next/link'
 import { useCurrentUser } from '@/lib/users/hooks'
 import { buttonStyles } from '../ui/button-styles'
+import { Link } from '../ui/link'
 import { Bell } from './bell'
 import { SIGN_IN_HREF } from './links'
 import { UserMenu } from './user-menu'
@@ -18,7 +18,6 @@ export function AccountArea() {
       <div className="flex w-25 items-center justify-end">
         <Link
           href="/profile"
-          prefetch={false}
           aria-label="Your account"
           className="bg-ink/9 text-ink-soft mr-5 grid size-9 place-items-center rounded"
         >
@@ -38,11 +37,7 @@ export function AccountArea() {
       <a href={SIGN_IN_HREF} className={buttonStyles({ variant: 'ghost', size: 'sm', className: 'min-h-9' })}>
         Sign In
       </a>
-      <Link
-        href="/membership"
-        prefetch={false}
-        className={buttonStyles({ size: 'sm', className: 'min-h-9 max-sm:hidden' })}
-      >
+      <Link href="/membership" className={buttonStyles({ size: 'sm', className: 'min-h-9 max-sm:hidden' })}>
         Register
       </Link>
     </div>

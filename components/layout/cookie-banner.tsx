@@ -1,10 +1,10 @@
 'use client'
 import clsx from 'clsx'
 import { X } from 'lucide-react'
-import Link from 'next/link'
 import { useEffect, useRef, useState } from 'react'
 import { saveConsent, useConsent } from '@/lib/consent/hooks'
 import { Button } from '../ui/button'
+import { Link } from '../ui/link'
 import { leaveRoom } from '../ui/toast'
 import { Checkbox } from '../ui/checkbox'
 
@@ -68,7 +68,7 @@ function Question({ customize }: { customize: () => void }) {
       <p className="max-w-2xl text-sm">
         We use essential cookies to keep you signed in and, if you agree, analytics cookies to see which
         articles are read.{' '}
-        <Link href="/privacy" prefetch={false} className="prose-link">
+        <Link href="/privacy" className="prose-link">
           Privacy Policy
         </Link>
       </p>

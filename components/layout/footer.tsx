@@ -1,7 +1,7 @@
-import Link from 'next/link'
 import { PRODUCT } from '@/lib/core/constants'
 import { env } from '@/lib/core/server/env'
 import { DimensionLine } from '../ui/dimension-line'
+import { Link } from '../ui/link'
 import { CookieSettings } from './cookie-settings'
 import { FOOTER_LINKS } from './links'
 import { Wordmark } from './mark'
@@ -28,7 +28,7 @@ export function Footer() {
             <ul className="grid grid-cols-2 gap-x-10 gap-y-1 sm:grid-cols-3">
               {FOOTER_LINKS.map(({ href, label }) => (
                 <li key={href}>
-                  <Link href={href} prefetch={false} className={link}>
+                  <Link href={href} className={link}>
                     {label}
                   </Link>
                 </li>

@@ -1,6 +1,5 @@
 'use client'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import Link from 'next/link'
 import { useRef, type ReactNode } from 'react'
 import { momentOf } from '@/lib/core/dates'
 import { inboxQuery, useMarkRead } from '@/lib/notifications/hooks'
@@ -9,6 +8,7 @@ import type { Notification } from '@/lib/notifications/types'
 import { currentUserQuery } from '@/lib/users/hooks'
 import { failure } from '../ui/failure'
 import { Button } from '../ui/button'
+import { Link } from '../ui/link'
 import { Skeleton } from '../ui/skeleton'
 import { Symbols } from '../ui/symbols'
 import { perform } from '../ui/perform'
@@ -70,7 +70,6 @@ export function Inbox({ close }: { close: () => void }) {
           <li key={item.id}>
             <Link
               href={item.href}
-              prefetch={false}
               onClick={() => {
                 if (!item.read) markRead.mutate({ ids: [item.id] })
                 close()

@@ -1,8 +1,8 @@
 'use client'
 import clsx from 'clsx'
-import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { useCurrentUser } from '@/lib/users/hooks'
+import { Link } from '../ui/link'
 import { ADMIN_LINK, MAIN_LINKS } from './links'
 
 /** The places everyone has, and Admin for those who have it. */
@@ -18,7 +18,6 @@ export function MainNav({ stacked }: { stacked?: boolean }) {
           <li key={href}>
             <Link
               href={href}
-              prefetch={false}
               aria-current={here ? 'page' : undefined}
               className={clsx(
                 'hover:bg-ink/7 hover:text-ink aria-[current]:text-ink flex items-center rounded text-sm aria-[current]:font-semibold',

@@ -1,9 +1,9 @@
 'use client'
 import { Menu, X } from 'lucide-react'
-import Link from 'next/link'
 import { useId } from 'react'
 import { useCurrentUser } from '@/lib/users/hooks'
 import { buttonStyles } from '../ui/button-styles'
+import { Link } from '../ui/link'
 import { MainNav } from './main-nav'
 import { ThemeSwitch } from './theme-switch'
 import { useDisclosure } from './use-disclosure'
@@ -35,11 +35,7 @@ export function MobileMenu() {
             <MainNav stacked />
           </nav>
           {!user && !isPending && (
-            <Link
-              href="/membership"
-              prefetch={false}
-              className={buttonStyles({ className: 'mt-2 w-full sm:hidden' })}
-            >
+            <Link href="/membership" className={buttonStyles({ className: 'mt-2 w-full sm:hidden' })}>
               Register
             </Link>
           )}

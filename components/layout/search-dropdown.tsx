@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from '../ui/link'
 import { Skeleton } from '../ui/skeleton'
 import { SearchPopup } from './search-popup'
 import { SearchResults } from './search-results'
@@ -32,7 +32,6 @@ export function SearchDropdown({ found, combobox, all, onOpen }: SearchDropdownP
           />
           <Link
             href={all}
-            prefetch={false}
             onClick={onOpen}
             className="text-link flex min-h-10 items-center px-4 text-sm font-medium hover:underline"
           >

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
-import Link from 'next/link'
 import type { SearchHit } from '@/lib/search/types'
+import { Link } from '../ui/link'
 import { Symbols } from '../ui/symbols'
 import { optionId } from './use-combobox'
 
@@ -27,7 +27,6 @@ export function SearchResults({ id, hits, active, onPoint, onOpen }: SearchResul
             aria-selected={index === active}
             tabIndex={-1}
             href={`/articles/${hit.slug}`}
-            prefetch={false}
             data-result={hit.id}
             data-rank={index + 1}
             onClick={onOpen}

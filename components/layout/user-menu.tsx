@@ -1,9 +1,9 @@
 'use client'
 import { ChevronDown } from 'lucide-react'
-import Link from 'next/link'
 import { useId, useState } from 'react'
 import { api } from '@/lib/core/browser/api'
 import type { CurrentUser } from '@/lib/users/types'
+import { Link } from '../ui/link'
 import { ADMIN_LINKS, MEMBER_LINKS, type NavLink } from './links'
 import { toast } from '../ui/toast'
 import { useDisclosure } from './use-disclosure'
@@ -63,7 +63,7 @@ function Links({ links, close }: { links: NavLink[]; close: () => void }) {
     <ul className="py-1">
       {links.map(({ href, label }) => (
         <li key={label}>
-          <Link href={href} prefetch={false} onClick={close} className={entry}>
+          <Link href={href} onClick={close} className={entry}>
             {label}
           </Link>
         </li>

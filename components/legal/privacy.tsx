@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import { RAW_EVENT_MONTHS } from '@/lib/analytics/constants'
 import { REGISTRATION_HOURS, SESSION_ABSOLUTE_DAYS, SESSION_IDLE_DAYS } from '@/lib/auth/constants'
 import { PRODUCT } from '@/lib/core/constants'
@@ -7,6 +6,7 @@ import { INVITATION_DAYS } from '@/lib/projects/constants'
 import { NEWS_MONTHS } from '@/lib/watches/constants'
 import { DELETION_DAYS, SIGN_IN_MONTHS, TOMBSTONE_DAYS } from '@/lib/users/privacy/constants'
 import { LongPage, MailLink, type LongPageSection } from '../layout/long-page'
+import { Link } from '../ui/link'
 import { CookieTable, processorsOf, type Uses } from './privacy-facts'
 
 const { name } = PRODUCT

@@ -1,7 +1,7 @@
-import Link from 'next/link'
 import { PRODUCT } from '@/lib/core/constants'
 import { TRIAL_MONTHS } from '@/lib/billing/constants'
 import { LongPage, MailLink, type LongPageSection } from '../layout/long-page'
+import { Link } from '../ui/link'
 
 const { name } = PRODUCT
 

@@ -1,10 +1,10 @@
 'use client'
-import Link from 'next/link'
 import { PRODUCT } from '@/lib/core/constants'
 import { TRIAL_MONTHS } from '@/lib/billing/constants'
 import { useCurrentUser } from '@/lib/users/hooks'
 import { Alert } from '../ui/alert'
 import { buttonStyles } from '../ui/button-styles'
+import { Link } from '../ui/link'
 import { WhyChoose } from './why-choose'
 
 /** Whoever is signed in has nothing to join. */

@@ -1,12 +1,12 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import Link from 'next/link'
 import { useEffect, useState } from 'react'
 import { CONFIRMATION_POLL, CONFIRMATION_TIMEOUT } from '@/lib/billing/constants'
 import { billingQuery } from '@/lib/billing/hooks'
 import { isCurrent } from '@/lib/billing/rules/state'
 import { Alert } from '../ui/alert'
 import { buttonStyles } from '../ui/button-styles'
+import { Link } from '../ui/link'
 import { Spinner } from '../ui/spinner'
 import { leavePayment } from './go-to-payment'
 

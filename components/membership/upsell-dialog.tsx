@@ -1,12 +1,12 @@
 'use client'
 import { Lock } from 'lucide-react'
-import Link from 'next/link'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { TRIAL_MONTHS } from '@/lib/billing/constants'
 import { PLANS } from '@/lib/membership/constants'
 import { Button } from '../ui/button'
 import { buttonStyles } from '../ui/button-styles'
 import { Dialog, DialogClose, DialogContent } from '../ui/dialog'
+import { Link } from '../ui/link'
 
 const PAID = PLANS.filter(({ price }) => price > 0)
 

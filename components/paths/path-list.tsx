@@ -1,13 +1,13 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { ListChecks } from 'lucide-react'
-import Link from 'next/link'
 import { pathsQuery } from '@/lib/paths/hooks'
 import { sizeOf } from '@/lib/paths/rules/progress'
 import type { PathCard } from '@/lib/paths/types'
 import { reasonOf } from '@/lib/core/browser/api'
 import { EmptyState } from '../ui/empty-state'
 import { ErrorState } from '../ui/error-state'
+import { Link } from '../ui/link'
 import { Symbols } from '../ui/symbols'
 import { pathAddress } from './paths-address'
 import { ProgressBar } from './progress-bar'
@@ -60,7 +60,7 @@ function Row({ path }: { path: PathCard }) {
   return (
     <li className="border-hairline grid gap-1.5 border-b py-5">
       <h3 className="text-lg leading-snug font-semibold wrap-anywhere">
-        <Link href={pathAddress(slug)} prefetch={false} className="hover:underline">
+        <Link href={pathAddress(slug)} className="hover:underline">
           <Symbols text={title} />
         </Link>
       </h3>

@@ -1,9 +1,9 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
-import Link from 'next/link'
 import { placesQuery } from '@/lib/paths/hooks'
 import type { PathPlace } from '@/lib/paths/types'
+import { Link } from '../ui/link'
 import { Symbols } from '../ui/symbols'
 import { useNearViewport } from '../ui/use-near-viewport'
 import { pathAddress } from './paths-address'
@@ -29,13 +29,13 @@ function Place({ place: { slug, title, step, steps, previous, next } }: { place:
     <nav aria-label={`Path: ${title}`} className="border-hairline mt-10 grid gap-2 border-y py-4 text-sm">
       <p className="text-ink-soft tabular-nums">
         Step {step} of {steps} in{' '}
-        <Link href={pathAddress(slug)} prefetch={false} className="prose-link">
+        <Link href={pathAddress(slug)} className="prose-link">
           <Symbols text={title} />
         </Link>
       </p>
       <p className="flex flex-wrap justify-between gap-x-6 gap-y-2">
         {previous && (
-          <Link href={previous.href} prefetch={false} className="inline-flex min-h-6 gap-1.5 hover:underline">
+          <Link href={previous.href} className="inline-flex min-h-6 gap-1.5 hover:underline">
             <ArrowLeft aria-hidden className="mt-0.5 size-4 shrink-0" />
             <span>
               <span className="sr-only">Previous step: </span>
@@ -44,11 +44,7 @@ function Place({ place: { slug, title, step, steps, previous, next } }: { place:
           </Link>
         )}
         {next && (
-          <Link
-            href={next.href}
-            prefetch={false}
-            className="ml-auto inline-flex min-h-6 gap-1.5 font-medium hover:underline"
-          >
+          <Link href={next.href} className="ml-auto inline-flex min-h-6 gap-1.5 font-medium hover:underline">
             <span>
               <span className="sr-only">Next step: </span>
               <Symbols text={next.title} />

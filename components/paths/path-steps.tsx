@@ -1,10 +1,10 @@
 'use client'
-import Link from 'next/link'
 import { useMark } from '@/lib/paths/hooks'
 import type { PathSection, PathStep } from '@/lib/paths/types'
 import { Badge } from '../ui/badge'
 import { Checkbox } from '../ui/checkbox'
 import { failure } from '../ui/failure'
+import { Link } from '../ui/link'
 import { perform } from '../ui/perform'
 import { Symbols } from '../ui/symbols'
 import { toast } from '../ui/toast'
@@ -54,7 +54,7 @@ function Step({ step, number, onMark }: StepProps) {
       <div className="grid min-w-0 flex-1 content-start gap-1">
         <h3 className="text-lg leading-snug font-semibold wrap-anywhere">
           <span className="text-ink-soft mr-2 font-normal tabular-nums">{number}.</span>
-          <Link href={href} prefetch={false} className="hover:underline">
+          <Link href={href} className="hover:underline">
             <Symbols text={title} />
           </Link>
         </h3>

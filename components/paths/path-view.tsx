@@ -1,7 +1,6 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
-import Link from 'next/link'
 import { useState } from 'react'
 import { pathQuery, useBegin } from '@/lib/paths/hooks'
 import { nextStep, sizeOf } from '@/lib/paths/rules/progress'
@@ -11,6 +10,7 @@ import { buttonStyles } from '../ui/button-styles'
 import { ConfirmDialog } from '../ui/confirm-dialog'
 import { EmptyState } from '../ui/empty-state'
 import { failure } from '../ui/failure'
+import { Link } from '../ui/link'
 import { perform } from '../ui/perform'
 import { Symbols } from '../ui/symbols'
 import { toast } from '../ui/toast'
@@ -71,7 +71,6 @@ function Progress({ path }: { path: Path }) {
         <p className="flex flex-wrap items-center gap-x-4 gap-y-3">
           <Link
             href={next.href}
-            prefetch={false}
             // Goes on while the next page is fetched; what is not stored is stored by the first mark.
             onClick={() => begun || perform(begin, true)}
             className={`${buttonStyles({})} max-w-full py-2 text-left whitespace-normal!`}

@@ -1,6 +1,5 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import Link from 'next/link'
 import { useState, type ReactNode } from 'react'
 import { bookmarksQuery } from '@/lib/bookmarks/hooks'
 import { copiesQuery } from '@/lib/copies/hooks'
@@ -12,6 +11,7 @@ import { Button } from '../ui/button'
 import { Dialog, DialogContent } from '../ui/dialog'
 import { ErrorState } from '../ui/error-state'
 import { failure } from '../ui/failure'
+import { Link } from '../ui/link'
 import { perform } from '../ui/perform'
 import { SearchForm } from '../ui/search-form'
 import { Skeleton } from '../ui/skeleton'
@@ -72,7 +72,7 @@ export function AddCalculation({ project, onClose }: AddSavedProps) {
       onClose={onClose}
     >
       Nothing found in{' '}
-      <Link href="/calculations" prefetch={false} className="prose-link">
+      <Link href="/calculations" className="prose-link">
         My Calculations
       </Link>
       . Change the numbers of a worked example in an article, and press ‘Save my copy’.

@@ -1,7 +1,6 @@
 'use client'
 import { MoreHorizontal, Pencil, Trash2 } from 'lucide-react'
 import clsx from 'clsx'
-import Link from 'next/link'
 import { useChangeItem } from '@/lib/projects/hooks'
 import type { Item } from '@/lib/projects/types'
 import { OutcomeBadge } from '../calculations/outcome-badge'
@@ -11,6 +10,7 @@ import { buttonStyles } from '../ui/button-styles'
 import { ConfirmDialog } from '../ui/confirm-dialog'
 import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '../ui/dropdown-menu'
 import { failure } from '../ui/failure'
+import { Link } from '../ui/link'
 import { perform } from '../ui/perform'
 import { MoveTools, useSortableItem } from '../ui/sortable-list'
 import { Symbols } from '../ui/symbols'
@@ -82,7 +82,7 @@ function Content({ item }: { item: Item }) {
       </p>
       <h3 className="text-lg leading-snug font-semibold wrap-anywhere">
         {href ? (
-          <Link href={href} prefetch={false} className="hover:underline">
+          <Link href={href} className="hover:underline">
             <Symbols text={name} />
           </Link>
         ) : (
@@ -111,7 +111,7 @@ function About({ item: { kind, article, calculation } }: { item: Item }) {
         {calculation.article && (
           <>
             {' · '}
-            <Link href={`/articles/${calculation.article.slug}`} prefetch={false} className="prose-link">
+            <Link href={`/articles/${calculation.article.slug}`} className="prose-link">
               <Symbols text={calculation.article.title} />
             </Link>
           </>
@@ -123,7 +123,7 @@ function About({ item: { kind, article, calculation } }: { item: Item }) {
     return (
       <p className="text-ink-soft text-sm wrap-anywhere">
         In{' '}
-        <Link href={`/articles/${article.slug}`} prefetch={false} className="prose-link">
+        <Link href={`/articles/${article.slug}`} className="prose-link">
           <Symbols text={article.title} />
         </Link>
       </p>
@@ -149,7 +149,7 @@ function State({ projectId, item, edits }: Pick<ItemRowProps, 'projectId' | 'ite
           ? 'The article no longer holds this calculation, which goes on calculating.'
           : 'The calculation has changed in its article. This one stays as it was saved.'}
         {calculation.id && state === 'changed' && (
-          <Link href={`/calculations/${calculation.id}`} prefetch={false} className={small}>
+          <Link href={`/calculations/${calculation.id}`} className={small}>
             See what to do
           </Link>
         )}
@@ -163,7 +163,7 @@ function State({ projectId, item, edits }: Pick<ItemRowProps, 'projectId' | 'ite
     <p className="bg-warn-wash flex flex-wrap items-center gap-2 rounded-md px-3 py-2 text-sm">
       The article has changed: revision {revision} was added, and it is at revision {article.revision}.
       {!article.locked && (
-        <Link href={`/articles/${article.slug}/changes`} prefetch={false} className={small}>
+        <Link href={`/articles/${article.slug}/changes`} className={small}>
           See what changed
         </Link>
       )}

@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import { longDay, today } from '@/lib/core/dates'
 import { PRODUCT } from '@/lib/core/constants'
 import { nationOf } from '@/lib/copies/rules/national'
@@ -8,6 +7,7 @@ import { OutcomeBadge } from '../calculations/outcome-badge'
 import { StandingBadge } from '../standards/standing-badge'
 import { StandingDays } from '../standards/standing-days'
 import { Badge } from '../ui/badge'
+import { Link } from '../ui/link'
 import { PrintedTitle } from '../ui/printed-title'
 import { Symbols } from '../ui/symbols'
 
@@ -147,7 +147,7 @@ function Origin({ item, origin }: { item: PrintedItem; origin: string }) {
       )}{' '}
       {article.revision}
       {state === 'changed' && ` (changed since revision ${revision}, which was added)`},{' '}
-      <Link href={path} prefetch={false} className="prose-link">
+      <Link href={path} className="prose-link">
         {`${origin}${path}`.replace(/^https?:\/\//, '')}
       </Link>
     </p>

@@ -1,7 +1,6 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { FolderKanban, FolderPlus } from 'lucide-react'
-import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useState, type ReactNode } from 'react'
 import { reasonOf } from '@/lib/core/browser/api'
@@ -13,6 +12,7 @@ import { Button } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
 import { ErrorState } from '../ui/error-state'
 import { failure } from '../ui/failure'
+import { Link } from '../ui/link'
 import { perform } from '../ui/perform'
 import { toast } from '../ui/toast'
 import { ProjectDialog } from './project-form'
@@ -89,7 +89,7 @@ function Row({ project }: { project: ProjectCard }) {
     <article className="border-hairline grid gap-1.5 border-b py-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h3 className="min-w-0 text-lg leading-snug font-semibold wrap-anywhere">
-          <Link href={projectAddress(id)} prefetch={false} className="hover:underline">
+          <Link href={projectAddress(id)} className="hover:underline">
             {name}
           </Link>
         </h3>

@@ -1,13 +1,13 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
-import Link from 'next/link'
 import { useRef } from 'react'
 import { projectQuery } from '@/lib/projects/hooks'
 import type { Project } from '@/lib/projects/types'
 import { Alert } from '../ui/alert'
 import { Badge } from '../ui/badge'
 import { buttonStyles } from '../ui/button-styles'
+import { Link } from '../ui/link'
 import { AddMenu } from './add-menu'
 import { Comments } from './comments'
 import { Items } from './items'
@@ -43,11 +43,7 @@ export function ProjectView({ id }: { id: string }) {
       {part !== 'owner' && <p className="text-ink-soft mt-2 text-sm">Shared by {owner}.</p>}
       <div className="mt-5 flex flex-wrap items-center gap-2">
         {edits && <AddMenu project={project} />}
-        <Link
-          href={printAddress(id)}
-          prefetch={false}
-          className={buttonStyles({ variant: 'outline', size: 'sm' })}
-        >
+        <Link href={printAddress(id)} className={buttonStyles({ variant: 'outline', size: 'sm' })}>
           <Printer aria-hidden />
           Print or PDF
         </Link>

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { X } from 'lucide-react'
-import Link from 'next/link'
+import { Link } from '../ui/link'
 import { FACET_NAMES, ORDER_NAMES, ORDERS, type Facet, type Order } from '@/lib/search/constants'
 import { nameOfValue, searchAddress, type Filters, type Option } from '@/lib/search/rules/filters'
 import type { LibraryAnswer } from '@/lib/search/types'
@@ -85,7 +85,6 @@ function Choice({
   return (
     <Link
       href={searchAddress(query, { ...filters, [facet]: chosen ? undefined : value }, order)}
-      prefetch={false}
       scroll={false}
       aria-current={chosen ? 'true' : undefined}
       className={clsx(
@@ -112,7 +111,6 @@ export function ChosenFilters(narrowing: Narrowing) {
         <li key={facet} className="max-w-full">
           <Link
             href={searchAddress(query, { ...filters, [facet]: undefined }, order)}
-            prefetch={false}
             scroll={false}
             aria-label={`Remove ${FACET_NAMES[facet]}: ${nameOf(facet, value, narrowing)}`}
             className="ring-hairline-strong hover:ring-ink inline-flex min-h-8 max-w-full items-center gap-1.5 rounded-sm px-2.5 text-sm ring-1 ring-inset"
@@ -126,7 +124,6 @@ export function ChosenFilters(narrowing: Narrowing) {
         <li>
           <Link
             href={searchAddress(query, {}, order)}
-            prefetch={false}
             scroll={false}
             className="text-link inline-flex min-h-8 items-center text-sm underline underline-offset-4"
           >
@@ -150,7 +147,6 @@ export function SearchOrder({ query, filters, order }: Narrowing) {
           <li key={each}>
             <Link
               href={searchAddress(query, filters, each)}
-              prefetch={false}
               scroll={false}
               aria-current={each === order ? 'true' : undefined}
               className={clsx(

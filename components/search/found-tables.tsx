@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import { Table2 } from 'lucide-react'
 import type { FoundTable } from '@/lib/search/types'
+import { Link } from '../ui/link'
 import { Symbols } from '../ui/symbols'
 
 /** The tables of the data that a question asks for, above the articles. */
@@ -15,11 +15,7 @@ export function FoundTables({ tables }: { tables: FoundTable[] }) {
           <li key={address} className="flex gap-2.5 pt-2.5">
             <Table2 aria-hidden className="text-ink-soft mt-1 size-4 shrink-0" />
             <div className="min-w-0">
-              <Link
-                href={address}
-                prefetch={false}
-                className="text-link font-medium underline underline-offset-4"
-              >
+              <Link href={address} className="text-link font-medium underline underline-offset-4">
                 <Symbols text={title} />
               </Link>
               <p className="text-ink-soft text-sm">

@@ -1,5 +1,4 @@
 import { SearchX } from 'lucide-react'
-import Link from 'next/link'
 import { Fragment } from 'react'
 import { onlyExcludes } from '@/lib/search/rules/question'
 import { searchAddress } from '@/lib/search/rules/filters'
@@ -11,6 +10,7 @@ import { Badge } from '../ui/badge'
 import { buttonStyles } from '../ui/button-styles'
 import { Cover } from '../ui/cover'
 import { EmptyState } from '../ui/empty-state'
+import { Link } from '../ui/link'
 import { Symbols } from '../ui/symbols'
 import { Unbroken } from '../ui/unbroken'
 import { FoundTables } from './found-tables'
@@ -62,7 +62,6 @@ export function HitList({
       <p className="pt-3 text-sm">
         <Link
           href={assistantAddress({ question: query })}
-          prefetch={false}
           className="prose-link inline-flex min-h-6 items-center"
         >
           Ask the assistant this
@@ -168,7 +167,6 @@ function Hit({ hit, rank }: { hit: SearchHit; rank: number }) {
       <h3 className="text-lg leading-snug font-semibold">
         <Link
           href={`/articles/${hit.slug}`}
-          prefetch={false}
           data-result={hit.id}
           data-rank={rank}
           className="decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0"
@@ -285,7 +283,6 @@ function NothingFound({
                     {index > 0 && ', '}
                     <Link
                       href={searchAddress(word)}
-                      prefetch={false}
                       className="text-link font-medium underline underline-offset-4"
                     >
                       {word}

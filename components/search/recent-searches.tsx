@@ -1,10 +1,10 @@
 'use client'
 import { History } from 'lucide-react'
-import Link from 'next/link'
 import { useEffect, useState } from 'react'
 import { useRecentSearches } from '@/lib/search/recent/hooks'
 import { Button } from '../ui/button'
 import { buttonStyles } from '../ui/button-styles'
+import { Link } from '../ui/link'
 
 /** What this member looked for on this device, newest first. */
 export function RecentSearches({ memberId }: { memberId: string }) {
@@ -32,7 +32,6 @@ export function RecentSearches({ memberId }: { memberId: string }) {
           <li key={search} className="max-w-full">
             <Link
               href={`/search?q=${encodeURIComponent(search)}`}
-              prefetch={false}
               className={buttonStyles({ variant: 'outline', size: 'sm', className: 'max-w-full' })}
             >
               <History aria-hidden className="size-4 shrink-0" />

@@ -1,7 +1,7 @@
-import Link from 'next/link'
 import type { CitedEdition, StandardView } from '@/lib/standards/public/types'
 import type { Standing } from '@/lib/standards/types'
 import { EmptyState } from '../ui/empty-state'
+import { Link } from '../ui/link'
 import { articlesCounted, clauseTreeHtml } from './clause-tree'
 import { StandingBadge } from './standing-badge'
 

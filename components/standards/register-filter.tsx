@@ -1,6 +1,5 @@
 'use client'
 import { SearchX } from 'lucide-react'
-import Link from 'next/link'
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { useBrowserValue } from '@/lib/core/browser/use-browser-value'
 import { FIND_MAX } from '@/lib/standards/constants'
@@ -10,6 +9,7 @@ import { buttonStyles } from '../ui/button-styles'
 import { EmptyState } from '../ui/empty-state'
 import { Field } from '../ui/field'
 import { Input } from '../ui/input'
+import { Link } from '../ui/link'
 
 type RegisterFilterProps = {
   standards: Pick<ListedStandard, 'standard' | 'title' | 'body' | 'aliases'>[]
@@ -100,7 +100,6 @@ export function RegisterFilter({ standards, asked: given, children }: RegisterFi
           action={
             <Link
               href="/standards"
-              prefetch={false}
               className={buttonStyles({ variant: 'outline', size: 'sm' })}
               onClick={(event) => {
                 event.preventDefault()

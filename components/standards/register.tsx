@@ -1,9 +1,9 @@
 import { Library } from 'lucide-react'
-import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { CHANGES } from '@/lib/standards/constants'
 import type { ListedStandard } from '@/lib/standards/public/types'
 import { EmptyState } from '../ui/empty-state'
+import { Link } from '../ui/link'
 import { RegisterFilter } from './register-filter'
 
 type RegisterOfStandardsProps = {
@@ -25,7 +25,7 @@ export function RegisterOfStandards({ standards, asked, children }: RegisterOfSt
           each standard. The status is that of the latest edition; the page of a standard has every edition.
         </p>
         <p className="mt-3">
-          <Link href={CHANGES} prefetch={false} className="prose-link">
+          <Link href={CHANGES} className="prose-link">
             What has changed, and what will
           </Link>
         </p>

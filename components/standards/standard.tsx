@@ -1,9 +1,9 @@
-import Link from 'next/link'
 import { longDay, monthOf } from '@/lib/core/dates'
 import type { EditionView, Moment, StandardView } from '@/lib/standards/public/types'
 import { placeName, standardAddress } from '@/lib/standards/rules/naming'
 import { Breadcrumb } from '../ui/breadcrumb'
 import { DimensionLine } from '../ui/dimension-line'
+import { Link } from '../ui/link'
 import { CitedClauses } from './cited-clauses'
 import { knownDay } from '@/lib/standards/rules/days'
 import { Source } from '../ui/source'
@@ -155,7 +155,7 @@ function Relations({ label, to }: { label: string; to: { designation: string; sl
       {to.map(({ designation, slug }, index) => (
         <span key={designation}>
           {index > 0 && ', '}
-          <Link href={standardAddress(slug)} prefetch={false} className="prose-link font-mono">
+          <Link href={standardAddress(slug)} className="prose-link font-mono">
             {designation}
           </Link>
         </span>

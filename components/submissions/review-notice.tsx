@@ -1,11 +1,11 @@
 'use client'
-import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { REVIEW_TIME } from '@/lib/articles/submissions/constants'
 import type { OwnArticle } from '@/lib/articles/submissions/types'
 import { momentOf } from '@/lib/core/dates'
 import { Alert } from '../ui/alert'
 import { WithdrawButton } from '../articles/withdraw-button'
+import { Link } from '../ui/link'
 
 export function ReviewNotice() {
   return (
@@ -47,7 +47,7 @@ export function NotToBeEdited({ article }: { article: OwnArticle }) {
       action={article.status === 'pending_review' && <Withdraw article={article} />}
     >
       {WHY_NOT[article.status]}{' '}
-      <Link href={`/articles/${article.slug}`} prefetch={false} className="prose-link">
+      <Link href={`/articles/${article.slug}`} className="prose-link">
         Look at the article
       </Link>
     </Alert>

@@ -1,9 +1,9 @@
 'use client'
-import Link from 'next/link'
 import { REVIEW_TIME } from '@/lib/articles/submissions/constants'
 import type { OwnArticle } from '@/lib/articles/submissions/types'
 import { Alert } from '../ui/alert'
 import { buttonStyles } from '../ui/button-styles'
+import { Link } from '../ui/link'
 
 /** Stays when the toast is gone; takes the focus, which the cleared form no longer holds. */
 export function SentNotice({ article }: { article: OwnArticle }) {
@@ -21,7 +21,6 @@ export function SentNotice({ article }: { article: OwnArticle }) {
           </Link>
           <Link
             href={`/articles/${article.slug}`}
-            prefetch={false}
             className={buttonStyles({ size: 'sm', variant: 'outline' })}
           >
             Look at the article

@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import Link from 'next/link'
+import { Link } from './link'
 import { pagesToShow } from './pages-to-show'
 
 type PaginationProps = { page: number; pages: number; href: (page: number) => string; label?: string }

@@ -2,7 +2,6 @@
 import { useQuery } from '@tanstack/react-query'
 import clsx from 'clsx'
 import { Bell, Undo2 } from 'lucide-react'
-import Link from 'next/link'
 import { useState } from 'react'
 import { reasonOf } from '@/lib/core/browser/api'
 import { longDay } from '@/lib/core/dates'
@@ -13,6 +12,7 @@ import { buttonStyles } from '../ui/button-styles'
 import { EmptyState } from '../ui/empty-state'
 import { ErrorState } from '../ui/error-state'
 import { failure } from '../ui/failure'
+import { Link } from '../ui/link'
 import { perform } from '../ui/perform'
 import { Skeleton } from '../ui/skeleton'
 import { Symbols } from '../ui/symbols'
@@ -107,7 +107,7 @@ function Row({ row }: { row: Watched }) {
       <div className="grid min-w-0 flex-1 basis-56 gap-0.5">
         <p className={clsx('font-medium wrap-anywhere', !watching && 'text-ink-soft line-through')}>
           {href ? (
-            <Link href={href} prefetch={false} className="hover:underline">
+            <Link href={href} className="hover:underline">
               <Symbols text={title} />
             </Link>
           ) : (

@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import { redirect } from 'next/navigation'
 import { Suspense } from 'react'
 import { AddressSelect } from '@/components/articles/address-select'
@@ -10,6 +9,7 @@ import { ReadingFilter } from '@/components/articles/reading-filter'
 import { TipCard } from '@/components/articles/tip-card'
 import { TopicFilter } from '@/components/articles/topic-filter'
 import { PATHS_PAGE } from '@/components/paths/paths-address'
+import { Link } from '@/components/ui/link'
 import { WatchButton } from '@/components/watches/watch-button'
 import type { Library as Found } from '@/lib/articles/types'
 import type { Category, Topic } from '@/lib/taxonomy/types'
@@ -23,7 +23,7 @@ export function LibraryPage({ filters, read }: LibraryPageProps) {
     <div className="page wide-page py-6 sm:py-10">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h1 className="text-3xl font-semibold tracking-tight">Article library</h1>
-        <Link href={PATHS_PAGE} prefetch={false} className="prose-link text-sm">
+        <Link href={PATHS_PAGE} className="prose-link text-sm">
           Paths: articles in a reading order
         </Link>
       </div>

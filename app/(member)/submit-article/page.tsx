@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
-import Link from 'next/link'
 import { notFound } from 'next/navigation'
 import { VerificationNotice } from '@/components/access/verification-notice'
 import { ArticleDesk } from '@/components/submissions/article-desk'
 import { SubmissionDesk } from '@/components/submissions/lazy-desk'
 import { ReviewNotice } from '@/components/submissions/review-notice'
+import { Link } from '@/components/ui/link'
 import type { Query } from '@/lib/http/page-data'
 import { readPage } from '@/lib/http/read-page'
 import { submitArticle } from './data'
@@ -22,7 +22,7 @@ export default async function SubmitArticlePage({ searchParams }: { searchParams
       </h1>
       <p className="text-ink-soft mt-2 text-sm">
         How calculations and drawings are written is in the{' '}
-        <Link href="/help" prefetch={false} className="prose-link">
+        <Link href="/help" className="prose-link">
           help
         </Link>
         .

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import Link from 'next/link'
 import { VerificationNotice } from '@/components/access/verification-notice'
+import { Link } from '@/components/ui/link'
 import { WatchedList } from '@/components/watches/watched-list'
 import { Prefetched } from '@/components/ui/prefetched'
 import { readPage } from '@/lib/http/read-page'

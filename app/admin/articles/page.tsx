@@ -1,11 +1,11 @@
 import { Plus } from 'lucide-react'
 import type { Metadata } from 'next'
-import Link from 'next/link'
 import { redirect } from 'next/navigation'
 import { AdminHeading } from '@/components/admin/admin-heading'
 import { ArticleManagement } from '@/components/admin/articles/article-management'
 import { managementAddress } from '@/components/admin/articles/management-address'
 import { buttonStyles } from '@/components/ui/button-styles'
+import { Link } from '@/components/ui/link'
 import { adminArticlesQuery, shelfCountsQuery } from '@/lib/articles/administration/hooks'
 import { Prefetched } from '@/components/ui/prefetched'
 import type { Query } from '@/lib/http/page-data'
@@ -31,7 +31,7 @@ export default async function ArticleManagementPage({ searchParams }: { searchPa
       <AdminHeading
         title="Article Management"
         actions={
-          <Link href="/admin/articles/new" prefetch={false} className={buttonStyles({})}>
+          <Link href="/admin/articles/new" className={buttonStyles({})}>
             <Plus aria-hidden />
             New Article
           </Link>

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
-import Link from 'next/link'
 import { AdminHeading } from '@/components/admin/admin-heading'
 import { TableList } from '@/components/admin/tables/table-list'
 import { TABLES_PAGE } from '@/components/admin/tables/tables-address'
 import { buttonStyles } from '@/components/ui/button-styles'
+import { Link } from '@/components/ui/link'
 import { readPage } from '@/lib/http/read-page'
 import { tables } from './data'
 
@@ -17,7 +17,7 @@ export default async function TablesPage() {
         title="Tables"
         lead="What calculations choose from. The latest version of a table counts, in every article that reads it."
         actions={
-          <Link href={`${TABLES_PAGE}/new`} prefetch={false} className={buttonStyles({})}>
+          <Link href={`${TABLES_PAGE}/new`} className={buttonStyles({})}>
             New table
           </Link>
         }

@@ -1,10 +1,10 @@
-import Link from 'next/link'
 import { DEFINITIONS } from '@/lib/analytics/constants'
 import type { ArticlePerformance } from '@/lib/analytics/dashboard/types'
 import type { Page } from '@/lib/core/page'
 import { CsvButton } from '../../ui/csv-button'
 import { Definition } from '../../ui/definition'
 import { EmptyState } from '../../ui/empty-state'
+import { Link } from '../../ui/link'
 import { Pagination } from '../../ui/pagination'
 import { Symbols } from '../../ui/symbols'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../../ui/table'
@@ -59,7 +59,7 @@ export function ContentPanel({ view, found }: { view: AnalyticsView; found: Page
             <TableRow key={article.id}>
               <TableCell numeric>{article.id}</TableCell>
               <TableCell className="min-w-48">
-                <Link href={`/articles/${article.slug}`} prefetch={false} className="prose-link">
+                <Link href={`/articles/${article.slug}`} className="prose-link">
                   <Symbols text={article.title} />
                 </Link>
               </TableCell>

@@ -1,7 +1,7 @@
-import Link from 'next/link'
 import { DEFINITIONS } from '@/lib/analytics/constants'
 import type { Figures } from '@/lib/analytics/dashboard/types'
 import { BarTable } from '../../ui/bar-table'
+import { Link } from '../../ui/link'
 import { DayChart } from './day-chart'
 import { countryName, DEVICE_NAMES } from './names'
 
@@ -45,7 +45,7 @@ export function OverviewPanel({ figures, file }: { figures: Figures; file: strin
           key: path,
           name: title ?? path,
           shown: (
-            <Link href={path} prefetch={false} className="prose-link">
+            <Link href={path} className="prose-link">
               {title ?? path}
             </Link>
           ),

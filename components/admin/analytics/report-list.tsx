@@ -1,7 +1,7 @@
-import Link from 'next/link'
 import type { ReportSummary } from '@/lib/analytics/reports/types'
 import { momentOf } from '@/lib/core/dates'
 import { Badge } from '../../ui/badge'
+import { Link } from '../../ui/link'
 import { monthName } from './names'
 
 export function ReportList({ reports }: { reports: ReportSummary[] }) {
@@ -18,11 +18,7 @@ export function ReportList({ reports }: { reports: ReportSummary[] }) {
         <ul className="border-hairline bg-surface divide-hairline mt-3 divide-y rounded-md border">
           {reports.map(({ month, final, updatedAt }) => (
             <li key={month} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3">
-              <Link
-                href={`/admin/analytics/reports/${month}`}
-                prefetch={false}
-                className="prose-link font-medium"
-              >
+              <Link href={`/admin/analytics/reports/${month}`} className="prose-link font-medium">
                 {monthName(month)}
               </Link>
               {!final && <Badge variant="warn">Not final</Badge>}

@@ -1,11 +1,11 @@
 'use client'
 import { Check, Eye, Pencil, Trash2, Undo2, X } from 'lucide-react'
-import Link from 'next/link'
 import { useState } from 'react'
 import { useRestoreArticle } from '@/lib/articles/administration/hooks'
 import type { AdminArticle } from '@/lib/articles/administration/types'
 import { Button } from '../../ui/button'
 import { buttonStyles } from '../../ui/button-styles'
+import { Link } from '../../ui/link'
 import { toast } from '../../ui/toast'
 import { Tooltip } from '../../ui/tooltip'
 import { editAddress } from '../navigation'
@@ -36,7 +36,7 @@ type ArticleLinkProps = { href: string; title: string; label: string; Icon: type
 function ArticleLink({ href, title, label, Icon }: ArticleLinkProps) {
   return (
     <Tooltip label={label}>
-      <Link href={href} prefetch={false} aria-label={`${label} ${title}`} className={buttonStyles(icon)}>
+      <Link href={href} aria-label={`${label} ${title}`} className={buttonStyles(icon)}>
         <Icon aria-hidden />
       </Link>
     </Tooltip>

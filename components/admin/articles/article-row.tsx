@@ -1,7 +1,6 @@
 'use client'
 import clsx from 'clsx'
 import { addDays } from 'date-fns/addDays'
-import Link from 'next/link'
 import type { Shelf } from '@/lib/articles/administration/constants'
 import type { AdminArticle } from '@/lib/articles/administration/types'
 import { BIN_DAYS } from '@/lib/articles/constants'
@@ -9,6 +8,7 @@ import { longDay, momentOf } from '@/lib/core/dates'
 import { StatusBadge } from '../../articles/status-badge'
 import { Badge } from '../../ui/badge'
 import { Checkbox } from '../../ui/checkbox'
+import { Link } from '../../ui/link'
 import { Symbols } from '../../ui/symbols'
 import { TableCell, TableHeader, TableRow } from '../../ui/table'
 import { ArticleActions } from './article-actions'
@@ -77,11 +77,7 @@ function ArticleTitle({ article: { title, slug, deletedAt } }: Pick<ArticleRowPr
       </span>
     )
   return (
-    <Link
-      href={`/articles/${slug}`}
-      prefetch={false}
-      className="w-fit wrap-anywhere underline-offset-4 hover:underline"
-    >
+    <Link href={`/articles/${slug}`} className="w-fit wrap-anywhere underline-offset-4 hover:underline">
       <Symbols text={title} />
     </Link>
   )

@@ -1,9 +1,9 @@
 'use client'
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import Link from 'next/link'
 import { defaultSort, type Shelf } from '@/lib/articles/administration/constants'
 import type { ShelfView } from '@/lib/articles/administration/hooks'
 import type { AdminArticle } from '@/lib/articles/administration/types'
+import { Link } from '../../ui/link'
 import { Table, TableBody, TableHead, TableHeader, TableRow } from '../../ui/table'
 import { ArticleRow } from './article-row'
 import { type Column, columnsOf } from './columns'
@@ -73,7 +73,6 @@ function Head({ column: { name, orders, className }, view }: { column: Column; v
       <Link
         href={managementAddress({ ...view, sort, page: 1 })}
         scroll={false}
-        prefetch={false}
         className="hover:text-ink inline-flex min-h-6 items-center gap-1 underline-offset-4 hover:underline"
       >
         {name}

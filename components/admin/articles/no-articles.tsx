@@ -1,8 +1,8 @@
-import Link from 'next/link'
 import type { Shelf } from '@/lib/articles/administration/constants'
 import type { ShelfView } from '@/lib/articles/administration/hooks'
 import { buttonStyles } from '../../ui/button-styles'
 import { EmptyState } from '../../ui/empty-state'
+import { Link } from '../../ui/link'
 import { managementAddress } from './management-address'
 
 const NOTHING: Record<Shelf, { title: string; description: string }> = {

@@ -1,6 +1,5 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import Link from 'next/link'
 import { auditPageQuery, auditSearch } from '@/lib/audit/hooks'
 import { changesOf } from '@/lib/audit/rules/difference'
 import { actionPhrase } from '@/lib/audit/rules/sentence'
@@ -11,6 +10,7 @@ import { momentOf } from '@/lib/core/dates'
 import { ListSkeleton } from '../../articles/list-skeleton'
 import { EmptyState } from '../../ui/empty-state'
 import { ErrorState } from '../../ui/error-state'
+import { Link } from '../../ui/link'
 import { Pagination } from '../../ui/pagination'
 
 export const auditAddress = (view: AuditQuery): string => {
@@ -78,7 +78,7 @@ function Sentence({ line }: { line: AuditLine }) {
     <p className="wrap-anywhere">
       <span className="font-semibold">{line.actor}</span> {verb}{' '}
       {line.href ? (
-        <Link href={line.href} prefetch={false} className="prose-link">
+        <Link href={line.href} className="prose-link">
           {target}
         </Link>
       ) : (

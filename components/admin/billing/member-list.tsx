@@ -1,6 +1,5 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import Link from 'next/link'
 import { membersQuery, billingSearch } from '@/lib/billing/administration/hooks'
 import type { BillingList } from '@/lib/billing/administration/schema'
 import type { MemberBilling } from '@/lib/billing/administration/types'
@@ -11,6 +10,7 @@ import { StateBadge } from '../../billing/state-badge'
 import { EmailInLines } from '../../ui/email-in-lines'
 import { EmptyState } from '../../ui/empty-state'
 import { ErrorState } from '../../ui/error-state'
+import { Link } from '../../ui/link'
 import { Pagination } from '../../ui/pagination'
 import { SidewaysHint, Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../../ui/table'
 import { billingAddress } from './billing-address'
@@ -78,7 +78,7 @@ function Member({ member }: { member: MemberBilling }) {
   return (
     <TableRow>
       <TableCell className="min-w-56 wrap-anywhere">
-        <Link href={`/admin/billing/${userId}`} prefetch={false} className="prose-link font-semibold">
+        <Link href={`/admin/billing/${userId}`} className="prose-link font-semibold">
           {name}
         </Link>
         <span className="text-ink-soft block">

@@ -1,6 +1,5 @@
 'use client'
 import { Mail } from 'lucide-react'
-import Link from 'next/link'
 import { useMarkRead, useMarkReplied } from '@/lib/contact/administration/hooks'
 import { replyMailto } from '@/lib/contact/administration/rules/reply'
 import type { Submission } from '@/lib/contact/administration/types'
@@ -9,6 +8,7 @@ import { failure } from '../../ui/failure'
 import { Button } from '../../ui/button'
 import { buttonStyles } from '../../ui/button-styles'
 import { Dialog, DialogContent } from '../../ui/dialog'
+import { Link } from '../../ui/link'
 import { perform } from '../../ui/perform'
 import { toast } from '../../ui/toast'
 import { MessageBadges } from './message-badges'
@@ -54,7 +54,6 @@ function Facts({ message }: { message: Submission }) {
           <dd className="wrap-anywhere">
             <Link
               href={`/admin/users?${new URLSearchParams({ q: email }).toString()}`}
-              prefetch={false}
               className="prose-link font-mono"
             >
               {userId}

@@ -1,10 +1,10 @@
 'use client'
-import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import type { EditableArticle } from '@/lib/articles/administration/types'
 import type { ReviewStep } from '@/lib/articles/review/types'
 import { Alert } from '../../ui/alert'
 import { buttonStyles } from '../../ui/button-styles'
+import { Link } from '../../ui/link'
 import { SentAgain, wasSentAgain } from '../articles/sent-again'
 import { ArticleForm } from './article-form'
 import { CalculationsPanel } from './calculations-panel'
@@ -27,7 +27,6 @@ export function ArticleEditor({ editorId, article, history }: ArticleEditorProps
           action={
             <Link
               href={`/articles/${article.slug}`}
-              prefetch={false}
               className={buttonStyles({ size: 'sm', variant: 'outline' })}
             >
               Read it and decide

@@ -1,6 +1,5 @@
 'use client'
 import { useQueryClient } from '@tanstack/react-query'
-import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useState, type FormEvent, type KeyboardEvent } from 'react'
 import { Controller, FormProvider, useForm } from 'react-hook-form'
@@ -20,6 +19,7 @@ import { ErrorState } from '../../ui/error-state'
 import { Field, FieldError } from '../../ui/field'
 import { Input } from '../../ui/input'
 import { Label } from '../../ui/label'
+import { Link } from '../../ui/link'
 import { onDemand } from '../../ui/on-demand'
 import { perform, stillHere } from '../../ui/perform'
 import { Skeleton } from '../../ui/skeleton'
@@ -204,7 +204,7 @@ export function ArticleForm({ editorId, article, onReload }: ArticleFormProps) {
         >
           Preview
         </Button>
-        <Link href={LIST} prefetch={false} className={buttonStyles({ variant: 'outline' })}>
+        <Link href={LIST} className={buttonStyles({ variant: 'outline' })}>
           Cancel
         </Link>
         <Button type="submit" pending={save.isPending} pendingLabel="Saving...">

@@ -1,7 +1,7 @@
 import { FileQuestion } from 'lucide-react'
-import Link from 'next/link'
 import { buttonStyles } from '../../ui/button-styles'
 import { EmptyState } from '../../ui/empty-state'
+import { Link } from '../../ui/link'
 
 /** In the place of the form, where there is nothing to edit. */
 export function ArticleMissing({ binned }: { binned: boolean }) {
@@ -16,11 +16,7 @@ export function ArticleMissing({ binned }: { binned: boolean }) {
           : 'The article you want to edit does not exist or has been removed.'
       }
       action={
-        <Link
-          href={binned ? '/admin/articles?tab=bin' : '/admin/articles'}
-          prefetch={false}
-          className={buttonStyles({})}
-        >
+        <Link href={binned ? '/admin/articles?tab=bin' : '/admin/articles'} className={buttonStyles({})}>
           Back to Articles
         </Link>
       }

@@ -1,9 +1,9 @@
 import { Undo2 } from 'lucide-react'
-import Link from 'next/link'
 import type { EditableArticle } from '@/lib/articles/administration/types'
 import { momentOf } from '@/lib/core/dates'
 import { buttonStyles } from '../../ui/button-styles'
 import { EmptyState } from '../../ui/empty-state'
+import { Link } from '../../ui/link'
 
 type ArticleWithdrawnProps = { article: EditableArticle; withdrawnAt: string }
 
@@ -17,10 +17,10 @@ export function ArticleWithdrawn({ article: { title, slug }, withdrawnAt }: Arti
       description={`“${title}” was withdrawn from review on ${momentOf(withdrawnAt)}. Only its author can change it, until they submit it again.`}
       action={
         <>
-          <Link href="/admin/articles?tab=draft" prefetch={false} className={buttonStyles({})}>
+          <Link href="/admin/articles?tab=draft" className={buttonStyles({})}>
             Back to Articles
           </Link>
-          <Link href={`/articles/${slug}`} prefetch={false} className={buttonStyles({ variant: 'outline' })}>
+          <Link href={`/articles/${slug}`} className={buttonStyles({ variant: 'outline' })}>
             Look at the article
           </Link>
         </>

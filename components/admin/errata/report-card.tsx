@@ -1,8 +1,8 @@
-import Link from 'next/link'
 import { momentOf } from '@/lib/core/dates'
 import type { ErrorReport, ErratumState } from '@/lib/errata/types'
 import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
+import { Link } from '../../ui/link'
 import { editAddress } from '../navigation'
 
 const DECIDED: Record<Exclude<ErratumState, 'reported'>, string> = {
@@ -50,14 +50,13 @@ export function ReportCard({ report, onDecide }: { report: ErrorReport; onDecide
                 ? `/articles/${article.slug}#erratum-${report.id}`
                 : `/articles/${article.slug}`
             }
-            prefetch={false}
             className="prose-link self-center px-2"
           >
             Read the article
           </Link>
         )}
         {article && (
-          <Link href={editAddress(article.id)} prefetch={false} className="prose-link self-center px-2">
+          <Link href={editAddress(article.id)} className="prose-link self-center px-2">
             Edit it
           </Link>
         )}

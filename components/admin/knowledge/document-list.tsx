@@ -1,10 +1,10 @@
-import Link from 'next/link'
 import { longDay } from '@/lib/core/dates'
 import type { KnowledgeDocument } from '@/lib/knowledge/types'
 import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { Field } from '../../ui/field'
 import { Input } from '../../ui/input'
+import { Link } from '../../ui/link'
 import { Pagination } from '../../ui/pagination'
 import { Symbols } from '../../ui/symbols'
 

@@ -1,9 +1,9 @@
-import Link from 'next/link'
 import type { AskedQuestion } from '@/lib/assistant/types'
 import type { Page } from '@/lib/core/page'
 import { longDay } from '@/lib/core/dates'
 import { Badge } from '../../ui/badge'
 import { EmptyState } from '../../ui/empty-state'
+import { Link } from '../../ui/link'
 import { Pagination } from '../../ui/pagination'
 
 export const QUESTION_VIEWS = {

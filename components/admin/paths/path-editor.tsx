@@ -1,11 +1,11 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { Plus, Trash2 } from 'lucide-react'
-import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useId, useRef, useState } from 'react'
 import { adminPathQuery, useChangePath, useDeletePath } from '@/lib/paths/administration/hooks'
 import type { PathChange } from '@/lib/paths/schema'
+import { Link } from '../../ui/link'
 import { AdminHeading } from '../admin-heading'
 import { Button } from '../../ui/button'
 import { buttonStyles } from '../../ui/button-styles'
@@ -48,7 +48,7 @@ export function PathEditor({ id, tables }: PathEditorProps) {
         actions={
           <span className="flex flex-wrap gap-2">
             {published && (
-              <Link href={`/paths/${slug}`} prefetch={false} className={buttonStyles({ variant: 'outline' })}>
+              <Link href={`/paths/${slug}`} className={buttonStyles({ variant: 'outline' })}>
                 See it as a reader
               </Link>
             )}

@@ -1,7 +1,6 @@
 'use client'
 import { ListChecks, Pencil, Trash2 } from 'lucide-react'
 import clsx from 'clsx'
-import Link from 'next/link'
 import { useState } from 'react'
 import { moveTo } from '@/lib/core/order'
 import { useChangeItem, useRemoveItem } from '@/lib/paths/administration/hooks'
@@ -10,6 +9,7 @@ import { Badge } from '../../ui/badge'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { EmptyState } from '../../ui/empty-state'
 import { failure } from '../../ui/failure'
+import { Link } from '../../ui/link'
 import { perform } from '../../ui/perform'
 import { ItemTool, MoveTools, SortableList, useSortableItem } from '../../ui/sortable-list'
 import { Symbols } from '../../ui/symbols'
@@ -108,7 +108,7 @@ function Item({ pathId, item, at, count, onMove, onRemove }: ItemProps) {
         </p>
         <h3 className={clsx('leading-snug font-semibold wrap-anywhere', section && 'text-lg')}>
           {href ? (
-            <Link href={href} prefetch={false} className="hover:underline">
+            <Link href={href} className="hover:underline">
               <Symbols text={title} />
             </Link>
           ) : (

@@ -1,9 +1,9 @@
 import { ListChecks } from 'lucide-react'
-import Link from 'next/link'
 import type { AdminPathCard } from '@/lib/paths/types'
 import { longDay } from '@/lib/core/dates'
 import { Badge } from '../../ui/badge'
 import { EmptyState } from '../../ui/empty-state'
+import { Link } from '../../ui/link'
 import { SidewaysHint, Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../../ui/table'
 import { adminPathAddress } from './paths-address'
 
@@ -36,7 +36,7 @@ export function PathTable({ paths }: { paths: AdminPathCard[] }) {
           {paths.map(({ id, title, published, steps, hidden, readers, updatedAt }) => (
             <TableRow key={id}>
               <TableHeader scope="row" className="text-ink">
-                <Link href={adminPathAddress(id)} prefetch={false} className="prose-link">
+                <Link href={adminPathAddress(id)} className="prose-link">
                   {title}
                 </Link>
               </TableHeader>

@@ -1,11 +1,11 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import Link from 'next/link'
 import { citingPageQuery, type ReferencesView } from '@/lib/references/administration/hooks'
 import { ListSkeleton } from '../../articles/list-skeleton'
 import { Badge } from '../../ui/badge'
 import { EmptyState } from '../../ui/empty-state'
 import { ErrorState } from '../../ui/error-state'
+import { Link } from '../../ui/link'
 import { Pagination } from '../../ui/pagination'
 import { Symbols } from '../../ui/symbols'
 import { editAddress } from '../navigation'
@@ -47,7 +47,7 @@ export function CitingList({ view }: { view: ReferencesView }) {
         {items.map(({ id, title, references }) => (
           <li key={id}>
             <h2 className="font-semibold">
-              <Link href={editAddress(id)} prefetch={false} className="underline-offset-4 hover:underline">
+              <Link href={editAddress(id)} className="underline-offset-4 hover:underline">
                 <Symbols text={title} />
               </Link>{' '}
               <span className="text-ink-soft font-normal tabular-nums">({references.length})</span>

@@ -1,6 +1,5 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import Link from 'next/link'
 import { useState } from 'react'
 import { entriesPageQuery, type ReferencesView } from '@/lib/references/administration/hooks'
 import type { ReferenceEntry } from '@/lib/references/administration/types'
@@ -9,6 +8,7 @@ import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { ErrorState } from '../../ui/error-state'
+import { Link } from '../../ui/link'
 import { Pagination } from '../../ui/pagination'
 import { Symbols } from '../../ui/symbols'
 import { editAddress } from '../navigation'
@@ -100,7 +100,7 @@ function Citing({ entry: { articles, articleCount } }: { entry: ReferenceEntry }
       {articles.map(({ id, title }, index) => (
         <span key={id}>
           {index > 0 && ', '}
-          <Link href={editAddress(id)} prefetch={false} className="prose-link">
+          <Link href={editAddress(id)} className="prose-link">
             <Symbols text={title} />
           </Link>
         </span>

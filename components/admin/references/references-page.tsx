@@ -1,11 +1,11 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import clsx from 'clsx'
-import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { totalsQuery, type ReferencesView } from '@/lib/references/administration/hooks'
 import { TYPE_NAMES } from '@/lib/references/constants'
 import { REFERENCE_TYPES } from '@/lib/references/types'
+import { Link } from '../../ui/link'
 import { SearchForm } from '../../ui/search-form'
 import { Tab, TabPanel, Tabs, TabsList } from '../../ui/tabs'
 import { CitingList } from './citing-list'
@@ -62,7 +62,6 @@ function Types({ view }: { view: ReferencesView }) {
             <li key={type}>
               <Link
                 href={referencesAddress({ ...view, type, page: 1 })}
-                prefetch={false}
                 scroll={false}
                 aria-current={here ? 'page' : undefined}
                 className={clsx(

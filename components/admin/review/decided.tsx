@@ -1,11 +1,11 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import Link from 'next/link'
 import { nextPendingQuery } from '@/lib/articles/administration/hooks'
 import { reasonOf } from '@/lib/core/browser/api'
 import { momentOf } from '@/lib/core/dates'
 import { Alert } from '../../ui/alert'
 import { buttonStyles } from '../../ui/button-styles'
+import { Link } from '../../ui/link'
 import { Skeleton } from '../../ui/skeleton'
 import { Symbols } from '../../ui/symbols'
 
@@ -24,13 +24,12 @@ export function Decided({ articleId }: { articleId: number }) {
         action={
           <>
             {next && (
-              <Link href={`/articles/${next.slug}`} prefetch={false} className={buttonStyles({ size: 'sm' })}>
+              <Link href={`/articles/${next.slug}`} className={buttonStyles({ size: 'sm' })}>
                 Review the next one
               </Link>
             )}
             <Link
               href="/admin/articles?tab=pending_review"
-              prefetch={false}
               className={buttonStyles({ size: 'sm', variant: 'outline' })}
             >
               Back to Articles

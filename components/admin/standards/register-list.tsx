@@ -1,5 +1,4 @@
 'use client'
-import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import type { Page } from '@/lib/core/page'
@@ -12,6 +11,7 @@ import { standardAddress } from '@/lib/standards/rules/naming'
 import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
+import { Link } from '../../ui/link'
 import { ListTools } from '../../ui/list-tools'
 import { Pagination } from '../../ui/pagination'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../../ui/table'
@@ -142,7 +142,6 @@ function Entry({ entry, onEdit, onAdd }: EntryProps) {
       <TableCell numeric>
         <Link
           href={standardAddress(slug)}
-          prefetch={false}
           aria-label={`${articles} ${articles === 1 ? 'article cites' : 'articles cite'} ${designation}`}
           className="prose-link inline-flex min-h-6 min-w-6 items-center justify-end"
         >

@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import type { UnlistedStandard } from '@/lib/standards/administration/types'
 import { EmptyState } from '../../ui/empty-state'
+import { Link } from '../../ui/link'
 import { Symbols } from '../../ui/symbols'
 import { editAddress } from '../navigation'
 
@@ -32,7 +32,7 @@ export function Unlisted({ unlisted }: { unlisted: UnlistedStandard[] }) {
               {named.map(({ id, title }, index) => (
                 <span key={id}>
                   {index > 0 && ', '}
-                  <Link href={editAddress(id)} prefetch={false} className="prose-link">
+                  <Link href={editAddress(id)} className="prose-link">
                     <Symbols text={title} />
                   </Link>
                 </span>

@@ -1,5 +1,4 @@
 'use client'
-import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 import { reasonOf } from '@/lib/core/browser/api'
@@ -13,6 +12,7 @@ import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
 import { buttonStyles } from '../../ui/button-styles'
 import { EmptyState } from '../../ui/empty-state'
+import { Link } from '../../ui/link'
 import { Pagination } from '../../ui/pagination'
 import { perform } from '../../ui/perform'
 import { Select } from '../../ui/select'
@@ -129,7 +129,7 @@ function Entry({ article: { id, slug, title, reviewed }, busy, onMark }: EntryPr
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
       <div className="grid min-w-0 flex-1 basis-72 gap-1 text-sm">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <Link href={`/articles/${slug}#references`} prefetch={false} className="prose-link font-medium">
+          <Link href={`/articles/${slug}#references`} className="prose-link font-medium">
             <Symbols text={title} />
           </Link>
           {reviewed ? <Badge variant="ok">Reviewed</Badge> : <Badge variant="warn">To review</Badge>}
@@ -143,7 +143,6 @@ function Entry({ article: { id, slug, title, reviewed }, busy, onMark }: EntryPr
       <div className="flex flex-wrap gap-2">
         <Link
           href={editAddress(id)}
-          prefetch={false}
           aria-label={`Edit ${title}`}
           className={buttonStyles({ variant: 'ghost', size: 'sm' })}
         >

@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import { longDay } from '@/lib/core/dates'
 import type { TableEntry } from '@/lib/calculations/tables/types'
+import { Link } from '../../ui/link'
 import { SidewaysHint, Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../../ui/table'
 import { tableAddress } from './tables-address'
 import { UseList } from './use-list'
@@ -25,7 +25,7 @@ export function TableList({ tables }: { tables: TableEntry[] }) {
           {tables.map(({ name, title, source, rows, version, createdAt, author, uses }) => (
             <TableRow key={name}>
               <TableHeader scope="row" className="text-ink align-top!">
-                <Link href={tableAddress(name)} prefetch={false} className="prose-link font-mono">
+                <Link href={tableAddress(name)} className="prose-link font-mono">
                   {name}
                 </Link>
               </TableHeader>

@@ -1,5 +1,4 @@
 'use client'
-import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { DATA_SECTIONS, SECTION_NAMES } from '@/lib/calculations/tables/constants'
@@ -9,6 +8,7 @@ import { Button } from '../../ui/button'
 import { Checkbox } from '../../ui/checkbox'
 import { failure } from '../../ui/failure'
 import { Field } from '../../ui/field'
+import { Link } from '../../ui/link'
 import { perform } from '../../ui/perform'
 import { Select } from '../../ui/select'
 import { toast } from '../../ui/toast'
@@ -44,7 +44,7 @@ export function TablePlaceForm({ name, place }: { name: string; place: TablePlac
     >
       <p className="text-ink-soft text-sm">
         Members read it at{' '}
-        <Link href={`/data/${name}`} prefetch={false} className="prose-link">
+        <Link href={`/data/${name}`} className="prose-link">
           /data/{name}
         </Link>
         .

@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import type { TableUse } from '@/lib/calculations/tables/types'
+import { Link } from '../../ui/link'
 import { editAddress } from '../navigation'
 
 /** The calculations that read a table, each with its article. */
@@ -15,7 +15,7 @@ export function UseList({ uses }: { uses: TableUse[] }) {
       <ul className="grid gap-0.5">
         {uses.map(({ calculation, article }) => (
           <li key={`${article.id} ${calculation}`} className="wrap-anywhere">
-            <Link href={editAddress(article.id)} prefetch={false} className="prose-link inline-block min-h-6">
+            <Link href={editAddress(article.id)} className="prose-link inline-block min-h-6">
               {calculation}
             </Link>
             {!article.published && <span className="text-ink-soft"> (not published)</span>}

@@ -1,12 +1,12 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import clsx from 'clsx'
-import Link from 'next/link'
 import { MINIMUM_BAR_PERCENT, RANGES, SEARCH_DEFINITIONS, type Range } from '@/lib/search/metrics/constants'
 import { metricsFailure, searchMetricsQuery } from '@/lib/search/metrics/hooks'
 import type { SearchMetrics } from '@/lib/search/metrics/types'
 import { BarTable } from '../../ui/bar-table'
 import { ErrorState } from '../../ui/error-state'
+import { Link } from '../../ui/link'
 import { Skeleton } from '../../ui/skeleton'
 import { MetricCards } from './metric-cards'
 import { RecentActivity } from './recent-activity'
@@ -39,7 +39,6 @@ function RangeSwitch({ range }: { range: Range }) {
           <li key={value}>
             <Link
               href={`/search?tab=analytics&range=${value}`}
-              prefetch={false}
               scroll={false}
               aria-current={value === range ? 'true' : undefined}
               className={clsx(
@@ -71,7 +70,7 @@ function Metrics({ metrics, range }: { metrics: SearchMetrics; range: Range }) {
             name: query,
             shown: (
               <>
-                <Link href={`/search?q=${encodeURIComponent(query)}`} prefetch={false} className="prose-link">
+                <Link href={`/search?q=${encodeURIComponent(query)}`} className="prose-link">
                   {query}
                 </Link>
                 <span className="text-ink-soft block text-xs">{avgResults} results on average</span>

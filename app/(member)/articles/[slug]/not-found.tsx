@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import { buttonStyles } from '@/components/ui/button-styles'
 import { EmptyState } from '@/components/ui/empty-state'
+import { Link } from '@/components/ui/link'
 
 export default function ArticleNotFound() {
   return (

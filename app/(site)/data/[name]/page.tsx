@@ -1,5 +1,4 @@
 import type { Metadata } from 'next'
-import Link from 'next/link'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
 import { Prompt } from '@/components/access/prompt'
@@ -8,6 +7,7 @@ import { SignInLink } from '@/components/access/sign-in-link'
 import { DataFront, DataHeading, DataUses } from '@/components/data/data-face'
 import { DataTable } from '@/components/data/data-table'
 import { AskWhereAccountIsShown } from '@/components/layout/session-conflict-notice'
+import { Link } from '@/components/ui/link'
 import { Symbols } from '@/components/ui/symbols'
 import { TypedSymbol } from '@/components/ui/typed-symbol'
 import { buttonStyles } from '@/components/ui/button-styles'
@@ -100,11 +100,7 @@ function ClosedTable({ entry, viewer, path }: ClosedTableProps) {
           actions={
             <>
               <ResendButton email={viewer.email} />
-              <Link
-                href="/profile"
-                prefetch={false}
-                className={buttonStyles({ variant: 'outline', size: 'sm' })}
-              >
+              <Link href="/profile" className={buttonStyles({ variant: 'outline', size: 'sm' })}>
                 Go to Profile
               </Link>
             </>

@@ -1,6 +1,5 @@
 import 'katex/dist/katex.min.css'
 import type { Metadata } from 'next'
-import Link from 'next/link'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
 import { OpenNote } from '@/components/access/open-note'
@@ -13,6 +12,7 @@ import { AskWhereAccountIsShown } from '@/components/layout/session-conflict-not
 import { StructuredData } from '@/components/layout/structured-data'
 import { buttonStyles } from '@/components/ui/button-styles'
 import { EmptyState } from '@/components/ui/empty-state'
+import { Link } from '@/components/ui/link'
 import { faceOf, readOpen } from '@/lib/articles/queries'
 import { articleData } from '@/lib/articles/rules/structured'
 import type { ArticleFace } from '@/lib/articles/types'
@@ -90,11 +90,7 @@ function VerifyPrompt({ path: [first, slug], email }: { path: string[]; email: s
         actions={
           <>
             <ResendButton email={email} />
-            <Link
-              href="/profile"
-              prefetch={false}
-              className={buttonStyles({ variant: 'outline', size: 'sm' })}
-            >
+            <Link href="/profile" className={buttonStyles({ variant: 'outline', size: 'sm' })}>
               Go to Profile
             </Link>
           </>

@@ -1,6 +1,5 @@
 import { Download } from 'lucide-react'
 import type { Metadata } from 'next'
-import Link from 'next/link'
 import { notFound } from 'next/navigation'
 import { AdminHeading } from '@/components/admin/admin-heading'
 import { EngagementPanel } from '@/components/admin/analytics/engagement-panel'
@@ -8,6 +7,7 @@ import { monthName } from '@/components/admin/analytics/names'
 import { OverviewCards } from '@/components/admin/analytics/overview-cards'
 import { OverviewPanel } from '@/components/admin/analytics/overview-panel'
 import { buttonStyles } from '@/components/ui/button-styles'
+import { Link } from '@/components/ui/link'
 import { findReport } from '@/lib/analytics/reports/queries'
 import { month as monthRule } from '@/lib/analytics/reports/schema'
 import { pageViewer } from '@/lib/http/session'
@@ -29,7 +29,7 @@ export default async function ReportPage({ params }: Props) {
   const file = `loadpath-report-${report.month}`
   return (
     <>
-      <Link href="/admin/analytics" prefetch={false} className="prose-link mb-4 inline-block text-sm">
+      <Link href="/admin/analytics" className="prose-link mb-4 inline-block text-sm">
         Back to Analytics
       </Link>
       <AdminHeading
