@@ -17,7 +17,7 @@ async function library() {
   const render = renderCall(listArticles)
   const made: string[] = []
   const cached = answerCache(libraryCall, (request, found) => {
-    made.push(request.url!)
+    made.push(request.url)
     return render(request, found)
   })
   const answer = chain(cached, (_, response) => void response.end('answered by Next'))

@@ -28,7 +28,7 @@ async function instance(during: () => Promise<unknown> = () => Promise.resolve()
   const made: string[] = []
   const render: Render<MemberPage> = ({ url }, { handed }) =>
     handOver(handed, async () => {
-      made.push(url!)
+      made.push(url)
       await during()
       const { data } = handedOver()!
       return {

@@ -20,7 +20,7 @@ const OTHERS = 'answered by Next'
 async function instance(bytes = 1_000_000) {
   const made: string[] = []
   const render: Render<unknown> = async ({ url }) => {
-    const path = url!
+    const path = url
     made.push(path)
     const row = await db.article.findUnique({
       where: { slug: path.split('/').at(-1) },
