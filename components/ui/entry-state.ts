@@ -1,23 +1,26 @@
 type State = Record<string, unknown> | null
 
-/** The last state of an entry of a page: the router cannot come back to one without its own part of it. */
+/** The router's part of the last state of an entry, without which it cannot come back to one. */
 let last: { page: string; state: object } | null = null
+
+const routersPart = (state: object) =>
+  Object.fromEntries(Object.entries(state).filter(([name]) => name.startsWith('__')))
 
 const page = () => location.pathname + location.search
 
 /** Notes what the entry that the page is at holds. */
 export function noteEntry(): State {
   const state = history.state as State
-  if (state) last = { page: page(), state }
+  if (state) last = { page: page(), state: routersPart(state) }
   return state
 }
 
 /**
- * Gives an entry that began with a place of the page (#place), and so without any state, what the one before
- * it holds.
+ * Gives an entry that began with a place of the page (#place), and so without any state, the router's part of
+ * the one before it.
  */
 export function continueEntry(): void {
-  if (history.state === null && last?.page === page()) history.replaceState(last.state, '')
+  if (!history.state && last?.page === page()) history.replaceState(last.state, '')
 }
 
 /** Returns what an entry of the history holds under a name: what a page remembers for Reload and Back. */

@@ -35,18 +35,18 @@ test('what was opened is open again after Reload and Back, and nothing is on ano
 })
 
 test('a place of the page keeps what the router needs to come back to it', async () => {
-  history.replaceState({ router: 'its own' }, '', '/verification')
+  history.replaceState({ __NA: 'of the router' }, '', '/verification')
   page()
   history.pushState(null, '', '/verification#corrections')
   part('beams').open = true
-  await waitFor(() => expect(history.state).toEqual({ router: 'its own', opened: 'beams' }))
+  await waitFor(() => expect(history.state).toEqual({ __NA: 'of the router', opened: 'beams' }))
 })
 
 test('a place of the page that is only gone to has what is opened, and what the router needs', async () => {
-  history.replaceState({ router: 'its own' }, '', '/verification')
+  history.replaceState({ __NA: 'of the router' }, '', '/verification')
   page()
   part('columns').open = true
   await waitFor(() => expect(kept()).toBe('columns'))
   location.hash = '#how'
-  await waitFor(() => expect(history.state).toEqual({ router: 'its own', opened: 'columns' }))
+  await waitFor(() => expect(history.state).toEqual({ __NA: 'of the router', opened: 'columns' }))
 })
