@@ -22,6 +22,7 @@ export function SessionConflictNotice() {
   const [shown, setShown] = useState<'superseded' | 'other account' | null>(null)
   useAskingWhoIsSignedIn()
   useFreshOnReturn()
+  useOwnPagesOnly()
   useWhosePage()
   useEffect(() => {
     const watch = (event: StorageEvent) => {
@@ -148,6 +149,35 @@ function useFreshOnReturn(): void {
     }
     window.addEventListener('pageshow', revived)
     return () => window.removeEventListener('pageshow', revived)
+  }, [cache])
+}
+
+/**
+ * The router keeps the pages of a document that were left. Once the session has ended, or another account has
+ * signed in, going back to one of them fetches it from the server, and nothing of it is shown.
+ */
+function useOwnPagesOnly(): void {
+  const cache = useQueryClient()
+  useEffect(() => {
+    let isOthers = false
+    const superseded = ({ key }: StorageEvent) => {
+      if (key === SESSION_CONFLICT) isOthers = true
+    }
+    const other = () => (isOthers = true)
+    const back = () => {
+      const isOver = pageAccount() !== null && cache.getQueryData(currentUserQuery.queryKey) === null
+      if (!isOthers && !isOver) return
+      document.body.hidden = true
+      window.location.reload()
+    }
+    window.addEventListener('storage', superseded)
+    window.addEventListener(OTHER_ACCOUNT, other)
+    window.addEventListener('popstate', back)
+    return () => {
+      window.removeEventListener('storage', superseded)
+      window.removeEventListener(OTHER_ACCOUNT, other)
+      window.removeEventListener('popstate', back)
+    }
   }, [cache])
 }
 

@@ -86,6 +86,21 @@ test.describe('one session an account', () => {
     await expect(page.getByRole('button', { name: /^Account of/ })).toHaveCount(0)
   })
 
+  test('finds nothing of the ended session by going back', async ({ page, openContext }) => {
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Data', exact: true })
+      .click()
+    await expect(page).toHaveURL('/data')
+    await signIn(await (await openContext()).newPage(), member)
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await expect(noticeIn(page)).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL(ARTICLE.address)
+    await expect(page.getByRole('main').getByRole('link', { name: 'Sign In' })).toBeVisible()
+    await expect(page.locator('.article')).toHaveCount(0)
+  })
+
   test('signing in again in the same browser is no conflict', async ({ page }) => {
     await signIn(page, member)
     const answered = page.waitForResponse((reply) => new URL(reply.url()).pathname.endsWith('/like'))

@@ -66,7 +66,8 @@ const signOf = (sign: string): number => (/[−–-]/.test(sign) ? -1 : 1)
 function separated(digits: string): Converted | null {
   const bare = digits.replace(/\s/g, '')
   const separators = bare.replace(/[^.,]/g, '')
-  if (separators === '' || !/^[+−–-]?\d[\d.,]*$/.test(bare)) return null
+  // Two beside each other are a slip of the hand.
+  if (separators === '' || !/^[+−–-]?\d+(?:[.,]\d+)*$/.test(bare)) return null
   const said = `“${digits.slice(0, LONGEST)}”`
   const whole = (text: string) => text.replace(/[.,]/g, '').slice(0, LONGEST)
   if (separators === ',')

@@ -45,7 +45,7 @@ export async function libraryAndRegister(day: Day = today()): Promise<string> {
 /** Returns the standards of the register with the status of their latest edition, by name. */
 export async function listStandards(day: Day = today()): Promise<ListedStandard[]> {
   const [{ editions }, cited] = await Promise.all([register(), articlesCiting()])
-  return [...byStandard(editions).values()].map((own) => {
+  const listed = [...byStandard(editions).values()].map((own) => {
     const latest = latestOf(own, day)!
     const { standard, slug, aliases, body, field, title } = latest
     return {
@@ -59,6 +59,8 @@ export async function listStandards(day: Day = today()): Promise<ListedStandard[
       articles: cited.get(standard) ?? 0,
     }
   })
+  // EN 1993-1-2 comes before EN 1993-1-10.
+  return listed.sort((a, b) => a.standard.localeCompare(b.standard, 'en-GB', { numeric: true }))
 }
 
 /** Returns the first FOUND_MAX standards that the list of the register finds by what is typed. */
