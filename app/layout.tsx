@@ -6,7 +6,6 @@ import { earlyScript } from '@/components/layout/early-script'
 import { Providers } from '@/components/layout/providers'
 import { Shell } from '@/components/layout/shell'
 import { appearanceScript } from '@/components/layout/appearance-script'
-import { wholePageScript } from '@/components/layout/whole-page-script'
 import { PRODUCT } from '@/lib/core/constants'
 import { env } from '@/lib/core/server/env'
 import { account } from './data'
@@ -43,7 +42,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <script
           nonce={nonce}
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: `${appearanceScript};${wholePageScript};${earlyScript}` }}
+          dangerouslySetInnerHTML={{ __html: `${appearanceScript};${earlyScript}` }}
         />
       </head>
       <body>
