@@ -2,7 +2,7 @@
 import { FolderTree, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Bookmark } from '@/lib/bookmarks/types'
-import { longDay } from '@/lib/core/dates'
+import { dayOf } from '@/lib/core/dates'
 import { Badge } from '../ui/badge'
 import { Button } from '../ui/button'
 import { Checkbox } from '../ui/checkbox'
@@ -111,7 +111,7 @@ function Summary({ bookmark: { article, createdAt, folders } }: { bookmark: Book
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
         <span className="eyebrow">
-          Saved <time dateTime={createdAt}>{longDay(createdAt)}</time>
+          Saved <time dateTime={createdAt}>{dayOf(createdAt)}</time>
         </span>
         <span className="eyebrow">{article.readTime} min read</span>
         <ul aria-label="Folders" className="flex max-w-full flex-wrap gap-1.5">

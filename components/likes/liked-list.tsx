@@ -3,7 +3,7 @@ import { useQueries } from '@tanstack/react-query'
 import clsx from 'clsx'
 import { Heart, Undo2 } from 'lucide-react'
 import { readingQuery } from '@/lib/articles/reading/hooks'
-import { longDay } from '@/lib/core/dates'
+import { dayOf } from '@/lib/core/dates'
 import { useLike } from '@/lib/likes/hooks'
 import type { LikedArticle } from '@/lib/likes/types'
 import { ArticleCard } from '../articles/article-card'
@@ -54,7 +54,7 @@ function LikedCard({ like: { article, createdAt }, liked }: { like: LikedArticle
     <div className="border-hairline border-b pb-4 [&>article]:border-b-0 [&>article]:pb-3">
       <ArticleCard
         article={article}
-        note={<Badge className={clsx(!liked && 'line-through')}>Liked on {longDay(createdAt)}</Badge>}
+        note={<Badge className={clsx(!liked && 'line-through')}>Liked on {dayOf(createdAt)}</Badge>}
       />
       <Button
         variant="outline"

@@ -9,12 +9,12 @@ const ZONE = 'Europe/London'
 //   a month                                 monthOf    March 2026
 //   files that programs read                londonStamp, londonDay
 //
-// Two lists have a form of their own by the specification, and nothing else has:
+// Lists of members have forms of their own, that of comments by the specification:
 //
-//   a day of a comment                      dayOf      Mar 14, 2026
+//   a day of a comment, a like, a bookmark  dayOf      Mar 14, 2026
 //   a day in the members' table             paddedDay  Mar 04, 2026
 
-/** 'Mar 14, 2026': the form of comments alone. */
+/** 'Mar 14, 2026': what a member commented on, liked or bookmarked. */
 export const dayOf = (iso: string) => formatInTimeZone(iso, ZONE, 'MMM d, yyyy')
 
 /** 'Mar 04, 2026': the form of the members' table, whose days stand below each other. */
