@@ -77,7 +77,10 @@ function ArticleTitle({ article: { title, slug, deletedAt } }: Pick<ArticleRowPr
       </span>
     )
   return (
-    <Link href={`/articles/${slug}`} className="w-fit wrap-anywhere underline-offset-4 hover:underline">
+    <Link
+      href={`/articles/${slug}`}
+      className="min-h-6 w-fit wrap-anywhere underline-offset-4 hover:underline"
+    >
       <Symbols text={title} />
     </Link>
   )
