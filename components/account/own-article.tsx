@@ -1,13 +1,11 @@
 'use client'
-import { useEffect, useRef } from 'react'
-import { resubmitAddress } from '@/lib/articles/submissions/rules/address'
 import type { ReviewStep, Submission } from '@/lib/articles/submissions/types'
 import { longDay, momentOf } from '@/lib/core/dates'
+import { EditAndResubmit, useFocusOnceWithdrawn } from '../articles/edit-and-resubmit'
 import { RejectionNotice } from '../articles/rejection-notice'
 import { StatusBadge } from '../articles/status-badge'
 import { WithdrawButton } from '../articles/withdraw-button'
 import { Badge } from '../ui/badge'
-import { buttonStyles } from '../ui/button-styles'
 import { Definition } from '../ui/definition'
 import { Link } from '../ui/link'
 import { Symbols } from '../ui/symbols'
@@ -19,14 +17,7 @@ import { Symbols } from '../ui/symbols'
 export function OwnArticle({ article }: { article: Submission }) {
   const { status, withdrawnAt } = article
   const rejected = status === 'rejected'
-  const edit = useRef<HTMLAnchorElement>(null)
-  const withdrawn = useRef(false)
-  // Withdrawn a moment ago: the button that had the focus is gone, and this is what comes next.
-  useEffect(() => {
-    if (!withdrawnAt || !withdrawn.current) return
-    withdrawn.current = false
-    edit.current?.focus()
-  }, [withdrawnAt])
+  const { next, onWithdrawn } = useFocusOnceWithdrawn(withdrawnAt)
   return (
     <li className="grid gap-2 py-3 first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
@@ -45,9 +36,7 @@ export function OwnArticle({ article }: { article: Submission }) {
         {withdrawnAt ? <Badge>Withdrawn</Badge> : <StatusBadge status={status} />}
       </div>
       {status === 'approved' && <Reception article={article} />}
-      {status === 'pending_review' && (
-        <WithdrawButton article={article} onWithdrawn={() => (withdrawn.current = true)} />
-      )}
+      {status === 'pending_review' && <WithdrawButton article={article} onWithdrawn={onWithdrawn} />}
       {rejected && <RejectionNotice article={article} />}
       {withdrawnAt && (
         <p className="border-warn border-l-2 pl-3 text-sm">
@@ -55,14 +44,7 @@ export function OwnArticle({ article }: { article: Submission }) {
         </p>
       )}
       {(rejected || withdrawnAt) && (
-        <Link
-          ref={edit}
-          href={resubmitAddress(article.id)}
-          aria-label={`Edit and resubmit ${article.title}`}
-          className={buttonStyles({ variant: 'outline', size: 'sm', className: 'justify-self-start' })}
-        >
-          Edit and resubmit
-        </Link>
+        <EditAndResubmit ref={next} article={article} variant="outline" className="justify-self-start" />
       )}
       {article.history.length > 0 && <History steps={article.history} />}
     </li>

@@ -1,12 +1,9 @@
 'use client'
 import { useRouter } from 'next/navigation'
-import { type Ref, useEffect, useRef } from 'react'
-import { resubmitAddress } from '@/lib/articles/submissions/rules/address'
 import type { Submission } from '@/lib/articles/submissions/types'
 import { momentOf } from '@/lib/core/dates'
 import { Alert } from '../ui/alert'
-import { buttonStyles } from '../ui/button-styles'
-import { Link } from '../ui/link'
+import { EditAndResubmit, useFocusOnceWithdrawn } from './edit-and-resubmit'
 import { RejectionNotice } from './rejection-notice'
 import { WithdrawButton } from './withdraw-button'
 
@@ -19,25 +16,19 @@ type Own = Pick<
 export function OwnState({ article }: { article: Own }) {
   const { status, submittedAt, withdrawnAt } = article
   const router = useRouter()
-  const edit = useRef<HTMLAnchorElement>(null)
-  const withdrawn = useRef(false)
-  // Withdrawn a moment ago: the button that had the focus is gone, and this is what comes next.
-  useEffect(() => {
-    if (!withdrawnAt || !withdrawn.current) return
-    withdrawn.current = false
-    edit.current?.focus()
-  }, [withdrawnAt])
+  const { next, onWithdrawn } = useFocusOnceWithdrawn(withdrawnAt)
   const withdraw = () => {
-    withdrawn.current = true
+    onWithdrawn()
     router.refresh()
   }
-  if (status === 'rejected') return <RejectionNotice article={article} action={<Edit article={article} />} />
+  if (status === 'rejected')
+    return <RejectionNotice article={article} action={<EditAndResubmit article={article} />} />
   if (withdrawnAt)
     return (
       <Alert
         tone="info"
         title={`You withdrew this article on ${momentOf(withdrawnAt)}`}
-        action={<Edit ref={edit} article={article} />}
+        action={<EditAndResubmit ref={next} article={article} />}
       >
         It is your own draft until you submit it again.
       </Alert>
@@ -54,16 +45,3 @@ export function OwnState({ article }: { article: Own }) {
     </Alert>
   )
 }
-
-type EditProps = { article: Own; ref?: Ref<HTMLAnchorElement> }
-
-const Edit = ({ article: { id, title }, ref }: EditProps) => (
-  <Link
-    ref={ref}
-    href={resubmitAddress(id)}
-    aria-label={`Edit and resubmit ${title}`}
-    className={buttonStyles({ size: 'sm' })}
-  >
-    Edit and resubmit
-  </Link>
-)

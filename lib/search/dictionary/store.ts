@@ -2,7 +2,7 @@ import 'server-only'
 import type { Space } from '../indexing/constants'
 import { neighbourhood } from '../rules/spelling'
 import { DOCUMENT_NUMBER, DOCUMENT_NUMBERS, STRONGEST } from '../rules/weighing'
-import { Prisma, type Queries } from '@/lib/core/server/db'
+import { Prisma, rowsFrom, type Queries } from '@/lib/core/server/db'
 
 /** A term of a space's corpus, with its document frequency. */
 export type Term = { id: number; term: string; documents: number; vector: Buffer | null }
@@ -138,18 +138,18 @@ export async function readTogether(
   stems: string[],
   others: string[],
 ): Promise<Map<string, number>> {
-  const { text, values } = Prisma.sql`
+  const rows = await rowsFrom<{ stem: string; together: number }>(
+    client,
+    Prisma.sql`
       WITH listed AS (
         SELECT t.term AS stem, posting & ${DOCUMENT_NUMBER} AS id, (posting / ${DOCUMENT_NUMBERS})::real / ${STRONGEST} AS strength
         FROM search_terms t JOIN search_postings p ON p.term = t.id, unnest(p.list[1:${TOGETHER}]) AS posting
         WHERE t.space = ${space} AND t.term = ANY (${stems}::text[] || ${others}::text[]))
-      SELECT a.stem, (sum(a.strength * b.strength) / (${SURE} + (SELECT count(*) FROM listed l WHERE l.stem = a.stem)))::real AS together FROM listed a JOIN listed b ON b.id = a.id AND b.stem <> a.stem
-      WHERE a.stem = ANY (${stems}::text[]) AND b.stem = ANY (${others}::text[]) GROUP BY a.stem`
-  const { rows } = await client.query<{ stem: string; together: number }>({
-    name: 'search-together',
-    text,
-    values,
-  })
+      SELECT a.stem,
+        (sum(a.strength * b.strength) / (${SURE} + (SELECT count(*) FROM listed l WHERE l.stem = a.stem)))::real AS together
+      FROM listed a JOIN listed b ON b.id = a.id AND b.stem <> a.stem
+      WHERE a.stem = ANY (${stems}::text[]) AND b.stem = ANY (${others}::text[]) GROUP BY a.stem`,
+  )
   return new Map(rows.map(({ stem, together }) => [stem, together]))
 }
 
