@@ -73,7 +73,12 @@ await main(async () => {
       ['Types', [bin('typescript/bin/tsc'), '--noEmit']],
     ]
     const inTurn = async (some) => {
-      for (const [label, argv] of some) count(...((await run(label, argv)) === 0 ? [1, 0] : [0, 1]))
+      for (const [label, argv] of some) {
+        const said = []
+        const failed = (await run(label, argv, {}, said)) !== 0
+        count(...(failed ? [0, 1] : [1, 0]))
+        if (failed) reasons.push({ name: label, message: stripVTControlCharacters(said.join('')).trim() })
+      }
     }
     // Lint takes nearly as long as all the others and the build. Whether it failed is said before the browser
     // tests.
@@ -123,16 +128,22 @@ await main(async () => {
   if (totals.failed > 0) process.exitCode = 1
 })
 
-function run(label, argv, environment = {}) {
+/** Runs a step and returns its exit code. What it prints is added to `said` too, where that is given. */
+function run(label, argv, environment = {}, said) {
   console.log(`\n── ${label}`)
   const started = performance.now()
   return new Promise((done) => {
+    const output = said ? 'pipe' : 'inherit'
     const child = spawn(process.execPath, argv, {
       cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', output, output],
       env: { ...process.env, ...environment },
     })
-    child.on('exit', (code) => {
+    for (const stream of ['stdout', 'stderr']) {
+      child[stream]?.setEncoding('utf8').pipe(process[stream], { end: false })
+      child[stream]?.on('data', (part) => said.push(part))
+    }
+    child.on('close', (code) => {
       console.log(
         `── ${label}: ${code === 0 ? 'ok' : 'FAILED'}, ${((performance.now() - started) / 1000).toFixed(0)} s`,
       )
