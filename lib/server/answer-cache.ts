@@ -24,11 +24,13 @@ export type Render<Found> = (asked: Asked, found: Found) => Promise<Rendered>
 /**
  * Sends answers that are the same for every member, or every visitor: rendered once a version and sent after
  * one look at the database. Who may not pass, and what does not ask for one of them plainly, is handed on. An
- * answer that cannot be cached, such as a refusal, is sent as it was rendered and not asked for again.
+ * answer that cannot be cached, such as a refusal, is sent as it was rendered and not asked for again. What
+ * has to be rendered waits for its turn (`inTurn`), unless another is having it rendered already.
  */
 export function answerCache<Found extends Version>(
   { match, find, sent, bytes }: CacheDeclaration<Found>,
   render: Render<Found>,
+  inTurn: Step = (_request, _response, next) => next(),
 ): Step {
   const store = new AnswerStore(bytes)
   const rendering = new Map<string, Promise<CachedAnswer | null>>()
@@ -40,7 +42,7 @@ export function answerCache<Found extends Version>(
    */
   async function rendered(asked: Asked, found: Found): Promise<CachedAnswer | Rendered | null> {
     const key = keyOf(asked, found)
-    const name = `${found.version} ${key}`
+    const name = nameOf(key, found)
     const started = rendering.get(name)
     if (started) return started
     const made = render(asked, found)
@@ -79,16 +81,21 @@ export function answerCache<Found extends Version>(
     const found = await lookUp(() => find(tokenOf(asked.headers), named), asked.url)
     if (!found) return next()
     const key = keyOf(asked, found)
-    const stored = store.get(key, found.version)
-    const answer = stored ?? (await rendered(asked, found))
-    // What could not be rendered for all may still be rendered for one.
-    if (!answer || ('status' in answer && answer.status >= 500)) return next()
-    if ('status' in answer) return sendOnce(answer, response, request.method)
-    await send(key, answer, stored !== null, request, response)
-    if (request.method === 'GET')
-      sent?.(found).catch((error: unknown) =>
-        log.warn({ error: String(error), path: asked.url }, 'what follows a cached answer failed'),
-      )
+
+    const answered = async () => {
+      const stored = store.get(key, found.version)
+      const answer = stored ?? (await rendered(asked, found))
+      // What could not be rendered for all may still be rendered for one.
+      if (!answer || ('status' in answer && answer.status >= 500)) return next()
+      if ('status' in answer) return sendOnce(answer, response, request.method)
+      await send(key, answer, stored !== null, request, response)
+      if (request.method === 'GET')
+        sent?.(found).catch((error: unknown) =>
+          log.warn({ error: String(error), path: asked.url }, 'what follows a cached answer failed'),
+        )
+    }
+    const isReady = store.get(key, found.version) !== null || rendering.has(nameOf(key, found))
+    return isReady ? answered() : inTurn(request, response, answered)
   }
 }
 
@@ -97,6 +104,9 @@ const [HIT, RENDERED] = ['loadpath; hit', 'loadpath; fwd=miss']
 
 const keyOf = ({ url, form }: Asked, { audience, reader = 'all' }: Version) =>
   `${audience} ${reader} ${form} ${url}`
+
+/** The name of one version of an answer. */
+const nameOf = (key: string, { version }: Version) => `${version} ${key}`
 
 /** Returns what was found; where the database cannot say, Next's own gate answers, and says what is wrong. */
 async function lookUp<Found>(find: () => Promise<Found | null>, path: string): Promise<Found | null> {

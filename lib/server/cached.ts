@@ -47,19 +47,22 @@ const PUBLIC_PAGES = [
 
 /**
  * Returns the steps that send what is cached, one for each declaration. `faces` are the typefaces of text
- * that is read, which a page shows from its first paint or not at all.
+ * that is read, which a page shows from its first paint or not at all; `inTurn` lets so many be rendered at a
+ * time.
  */
-export const cachedAnswers = (handle: NextHandler, faces: string[]): Step[] => [
-  ...PUBLIC_PAGES.map((page) => answerCache(page, renderPage(handle, faces, page.slots))),
-  answerCache(articlePage, renderPage(handle, faces, articlePage.slots)),
-  answerCache(libraryPage, renderPage(handle, faces)),
+export const cachedAnswers = (handle: NextHandler, faces: string[], inTurn: Step): Step[] => [
+  ...PUBLIC_PAGES.map((page) => answerCache(page, renderPage(handle, faces, page.slots), inTurn)),
+  answerCache(articlePage, renderPage(handle, faces, articlePage.slots), inTurn),
+  answerCache(libraryPage, renderPage(handle, faces), inTurn),
   answerCache(
     articleCall,
     renderCall(readArticle, (path) => ({ key: articleCall.match(path)! })),
+    inTurn,
   ),
   answerCache(
     neighboursCall,
     renderCall(readNeighbours, (path) => ({ key: neighboursCall.match(path)! })),
+    inTurn,
   ),
-  answerCache(libraryCall, renderCall(listArticles)),
+  answerCache(libraryCall, renderCall(listArticles), inTurn),
 ]

@@ -6,7 +6,7 @@ import { UNAVAILABLE } from './next-pages'
 import { log } from '@/lib/core/server/log'
 
 /**
- * Reads that Next answers at the same time. All of them share one thread, so more of them only make each
+ * Reads that are rendered at the same time, by Next for one or for the cache. All of them share one thread, so more of them only make each
  * other late, and every turn of the event loop longer for what is answered ahead of Next.
  */
 const AT_ONCE = 6
@@ -34,7 +34,7 @@ const BUSY = JSON.stringify({
  * once, and any after `givenUp` milliseconds. Writes pass: they are limited by account and address, and what
  * was typed should not wait.
  */
-export function withinCapacity(atOnce = AT_ONCE, room = ROOM, givenUp = GIVEN_UP): Step {
+export function withinCapacity({ atOnce = AT_ONCE, room = ROOM, givenUp = GIVEN_UP } = {}): Step {
   /** What lets each of them begin, in their order, and when it came. */
   const waiting = new Map<() => void, number>()
   let running = 0

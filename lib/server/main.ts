@@ -33,11 +33,17 @@ await app.prepare()
 const handle = app.getRequestHandler()
 measureProcess()
 
+/**
+ * Readers who may wait for pages that are not cached yet. After a start all of them are: what comes next is
+ * cached, so they wait rather than being refused.
+ */
+const COLD_READERS = 200
 const files = join(import.meta.dirname, 'static')
 // The bundled server is part of its build. While developing, code changes and versions of articles do not:
 // nothing is cached.
 const faces = readingFaces(files)
-const cached = dev ? [] : [buildFiles(files), ...cachedAnswers(handle, faces), answeredDirectly]
+const forTheCache = withinCapacity({ room: COLD_READERS })
+const cached = dev ? [] : [buildFiles(files), ...cachedAnswers(handle, faces, forTheCache), answeredDirectly]
 const ofMembers = dev ? [] : [pagesOfMembers(handle, faces)]
 const answer = chain(measure, wellFormed, ...cached, withinCapacity(), ...ofMembers, nextPages(handle))
 

@@ -155,7 +155,7 @@ test('a request that waited for its turn goes on in its own trace', async () => 
     await pool().query(`SELECT pg_sleep(0.02), '${url}.'`)
     response.end()
   }
-  const answer = chain(measure, withinCapacity(1), step)
+  const answer = chain(measure, withinCapacity({ atOnce: 1 }), step)
   const narrow = createServer((request, response) => void answer(request, response))
   await new Promise<void>((done) => narrow.listen(0, '127.0.0.1', done))
   const { port } = narrow.address() as AddressInfo

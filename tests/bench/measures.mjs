@@ -191,8 +191,9 @@ const memory = (prepared) =>
       ],
     ]) {
       const watch = setInterval(() => (peaks[name] = Math.max(peaks[name], server.memory())), 100)
-      await load({ port: server.port, connections: 50, seconds: SECONDS * 3, ...options })
-      clearInterval(watch)
+      await load({ port: server.port, connections: 50, seconds: SECONDS * 3, ...options }).finally(() =>
+        clearInterval(watch),
+      )
     }
     report({
       number: 10,

@@ -20,6 +20,7 @@ import { db } from '@/lib/core/server/db'
 import { LIMITS } from '@/lib/limits/constants'
 import { chain } from '@/lib/server/chain'
 import { cachedAnswers } from '@/lib/server/cached'
+import { withinCapacity } from '@/lib/server/capacity'
 import { answeredDirectly } from '@/lib/server/direct'
 import { purgeAccessTokens } from '@/lib/users/privacy/jobs'
 import { call, type Refusal } from '../../support/call'
@@ -313,8 +314,10 @@ describe('ahead of Next', () => {
       response.end('answered by Next')
       return Promise.resolve()
     }
-    const answer = chain(...cachedAnswers(passedOn, []), answeredDirectly, (request, response) =>
-      passedOn(request, response),
+    const answer = chain(
+      ...cachedAnswers(passedOn, [], withinCapacity()),
+      answeredDirectly,
+      (request, response) => passedOn(request, response),
     )
     server = createServer((request, response) => void answer(request, response))
     await new Promise<void>((listening) => server.listen(0, listening))

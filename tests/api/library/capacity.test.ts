@@ -26,7 +26,7 @@ async function serverWithRoom(atOnce: number, givenUp: number, room = 24) {
     begun.push({ path: url!, answer: () => response.end('here') })
     for (const check of heard) check()
   }
-  const answer = chain(withinCapacity(atOnce, room, givenUp), last)
+  const answer = chain(withinCapacity({ atOnce, room, givenUp }), last)
   const server = createServer((request, response) => void answer(request, response))
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   servers.push(server)

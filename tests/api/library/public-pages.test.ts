@@ -5,6 +5,7 @@ import { endSessions } from '@/lib/auth/mutations'
 import { db } from '@/lib/core/server/db'
 import { publicPage } from '@/lib/http/public-page'
 import { answerCache, type Render } from '@/lib/server/answer-cache'
+import { withinCapacity } from '@/lib/server/capacity'
 import { chain } from '@/lib/server/chain'
 import { createArticle, signIn } from '../../support/factories'
 
@@ -80,4 +81,60 @@ test('the home page is made again when an article changes', async () => {
   await createArticle()
   await get('/')
   expect(made).toHaveLength(2)
+})
+
+/** A site of two pages that are rendered when the test says so, one at a time. */
+async function siteWithOneTurn() {
+  const waiting: { url: string; finish: (status?: number) => void }[] = []
+  const render: Render<unknown> = ({ url }) =>
+    new Promise((done) =>
+      waiting.push({
+        url,
+        finish: (status = 200) =>
+          done({ status, headers: { 'cache-control': 'private, no-cache' }, body: Buffer.from(url) }),
+      }),
+    )
+  const inTurn = withinCapacity({ atOnce: 1 })
+  const pages = [publicPage('/terms'), publicPage('/privacy')]
+  const answer = chain(
+    ...pages.map((page) => answerCache(page, render, inTurn)),
+    withinCapacity({ atOnce: 1 }),
+    (_, response) => void response.end(OTHERS),
+  )
+  const server = createServer((request, response) => void answer(request, response))
+  await new Promise<void>((listening) => server.listen(0, listening))
+  servers.push(server)
+  const { port } = server.address() as AddressInfo
+  const get = async (path: string) => (await fetch(`http://localhost:${port}${path}`)).text()
+  const untilWaiting = async (count: number) => {
+    while (waiting.length < count) await new Promise((later) => setTimeout(later, 5))
+  }
+  return { get, waiting, untilWaiting }
+}
+
+test('a page that has to be rendered waits for its turn; what is cached or under way does not', async () => {
+  const { get, waiting, untilWaiting } = await siteWithOneTurn()
+  const cached = get('/privacy')
+  await untilWaiting(1)
+  waiting[0]!.finish()
+  expect(await cached).toBe('/privacy')
+  const [one, same] = [get('/terms'), get('/terms')]
+  await untilWaiting(2)
+  const next = get('/elsewhere')
+  expect(await get('/privacy')).toBe('/privacy')
+  waiting[1]!.finish()
+  expect([await one, await same, await next]).toEqual(['/terms', '/terms', OTHERS])
+  expect(waiting).toHaveLength(2)
+})
+
+test('what could not be rendered for all goes on to Next in the turn that it has', async () => {
+  const { get, waiting, untilWaiting } = await siteWithOneTurn()
+  const asked = get('/terms')
+  await untilWaiting(1)
+  const next = get('/privacy')
+  waiting[0]!.finish(500)
+  expect(await asked).toBe(OTHERS)
+  await untilWaiting(2)
+  waiting[1]!.finish()
+  expect(await next).toBe('/privacy')
 })
