@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { OutlineEntry } from '@/lib/articles/types'
 import { takeFoundPassage } from '@/lib/core/browser/found-passage'
+import { useReturnToLine } from '../ui/return-to-line'
 import { copyText } from './copy-text'
 import { forgetPlace, keepPlace, placeIn } from './reading-place'
 
@@ -16,6 +17,7 @@ export function ReadingTools({ articleId, outline }: ReadingToolsProps) {
   useHeadingLinks()
   useLatexOnCopy()
   useDayOnPrint()
+  useReturnToLine()
   useFoundPassage()
   return <ContinueReading articleId={articleId} outline={outline} />
 }

@@ -11,6 +11,7 @@ import { failure } from '../ui/failure'
 import { Button } from '../ui/button'
 import { buttonStyles } from '../ui/button-styles'
 import { perform } from '../ui/perform'
+import { useReturnToLine } from '../ui/return-to-line'
 import { toast } from '../ui/toast'
 import { copyAddress, COPIES_PAGE } from './copies-address'
 import { CopyMenu } from './copy-menu'
@@ -20,6 +21,7 @@ import { WRONG_VALUE } from './notices'
 export function CopyTools({ copy }: { copy: OpenCopy }) {
   const change = useChangeCopy(copy.id)
   const router = useRouter()
+  useReturnToLine()
   const save = () => {
     const sheet = document.getElementById(sheetId(copy.key))
     if (!sheet) return
