@@ -19,7 +19,7 @@ export function Table({ label, frame, className, ...rest }: TableProps) {
       className={clsx('border-hairline bg-surface relative w-full overflow-auto rounded-md border', frame)}
     >
       <table
-        className={clsx('w-full border-separate border-spacing-0 text-left text-sm', className)}
+        className={clsx('table-cells w-full border-separate border-spacing-0 text-left text-sm', className)}
         {...rest}
       />
     </div>
@@ -64,35 +64,16 @@ export function TableRow(props: ComponentProps<'tr'>) {
 
 type CellProps = { numeric?: boolean }
 
-export function TableHeader({
+/** Cells are styled by their table (table.css): there may be thousands. */
+export const TableHeader = ({
   numeric,
   className,
   scope = 'col',
   ...rest
-}: ComponentProps<'th'> & CellProps) {
-  return (
-    <th
-      scope={scope}
-      className={clsx(
-        'border-hairline text-ink-soft border-b px-4 py-2.5 text-xs font-semibold',
-        scope === 'row' ? 'align-top' : 'align-bottom',
-        numeric && 'text-right',
-        className,
-      )}
-      {...rest}
-    />
-  )
-}
+}: ComponentProps<'th'> & CellProps) => (
+  <th scope={scope} className={clsx(numeric && 'numeric', className) || undefined} {...rest} />
+)
 
-export function TableCell({ numeric, className, ...rest }: ComponentProps<'td'> & CellProps) {
-  return (
-    <td
-      className={clsx(
-        'border-hairline border-b px-4 py-2.5 align-top',
-        numeric && 'text-right font-mono tabular-nums',
-        className,
-      )}
-      {...rest}
-    />
-  )
-}
+export const TableCell = ({ numeric, className, ...rest }: ComponentProps<'td'> & CellProps) => (
+  <td className={clsx(numeric && 'numeric', className) || undefined} {...rest} />
+)

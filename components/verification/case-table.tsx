@@ -16,7 +16,7 @@ const BY: Record<EnteredBy, string> = {
 /** Each value by another hand beside ours. */
 export function CaseTable({ title, cases }: CaseTableProps) {
   return (
-    <Table label={`Values of ${title}`} className="font-sans">
+    <Table label={`Values of ${title}`} className="font-sans [&_td.numeric]:whitespace-nowrap">
       <TableHead>
         <TableRow>
           <TableHeader>Value</TableHeader>
@@ -39,12 +39,8 @@ export function CaseTable({ title, cases }: CaseTableProps) {
                 </span>
               )}
             </TableHeader>
-            <TableCell numeric className="whitespace-nowrap">
-              {expected}
-            </TableCell>
-            <TableCell numeric className="whitespace-nowrap">
-              {ours}
-            </TableCell>
+            <TableCell numeric>{expected}</TableCell>
+            <TableCell numeric>{ours}</TableCell>
             <TableCell numeric>{difference === null ? 'no result' : shownPercent(difference)}</TableCell>
             <TableCell numeric>{shownTolerance(tolerance)}</TableCell>
             <TableCell className={holds ? undefined : 'text-bad font-semibold'}>

@@ -6,7 +6,7 @@ import { UNAVAILABLE } from './next-pages'
 import { log } from '@/lib/core/server/log'
 
 /**
- * Reads that are rendered at the same time, by Next for one or for the cache. All of them share one thread, so more of them only make each
+ * Reads that are rendered at the same time. All of them share one thread, so more of them only make each
  * other late, and every turn of the event loop longer for what is answered ahead of Next.
  */
 const AT_ONCE = 6
