@@ -74,21 +74,22 @@ export function answerCache<Found extends Version>(
     response.writeHead(200).end(request.method === 'HEAD' ? undefined : body)
   }
 
-  return async (request, response, next) => {
-    const asked = askedOf(request)
-    const named = asked && match(asked.url)
-    if (!asked || named === null) return next()
+  async function answer(
+    asked: Asked,
+    named: string,
+    [request, response, next]: Parameters<Step>,
+  ): Promise<void> {
     const found = await lookUp(() => find(tokenOf(asked.headers), named), asked.url)
     if (!found) return next()
     const key = keyOf(asked, found)
 
     const answered = async () => {
       const stored = store.get(key, found.version)
-      const answer = stored ?? (await rendered(asked, found))
+      const made = stored ?? (await rendered(asked, found))
       // What could not be rendered for all may still be rendered for one.
-      if (!answer || ('status' in answer && answer.status >= 500)) return next()
-      if ('status' in answer) return sendOnce(answer, response, request.method)
-      await send(key, answer, stored !== null, request, response)
+      if (!made || ('status' in made && made.status >= 500)) return next()
+      if ('status' in made) return sendOnce(made, response, request.method)
+      await send(key, made, stored !== null, request, response)
       if (request.method === 'GET')
         sent?.(found).catch((error: unknown) =>
           log.warn({ error: String(error), path: asked.url }, 'what follows a cached answer failed'),
@@ -96,6 +97,12 @@ export function answerCache<Found extends Version>(
     }
     const isReady = store.get(key, found.version) !== null || rendering.has(nameOf(key, found))
     return isReady ? answered() : inTurn(request, response, answered)
+  }
+
+  return (request, response, next) => {
+    const asked = askedOf(request)
+    const named = asked && match(asked.url)
+    return asked && named !== null ? answer(asked, named, [request, response, next]) : next()
   }
 }
 

@@ -96,7 +96,7 @@ export function withinCapacity({ atOnce = AT_ONCE, room = ROOM, givenUp = GIVEN_
       const take = AsyncResource.bind(() => {
         leave()
         begin(response)
-        next().then(resolve, reject)
+        Promise.resolve().then(next).then(resolve, reject)
       })
       const gone = () => {
         leave()

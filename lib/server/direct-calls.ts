@@ -14,13 +14,13 @@ export type DirectCall = readonly [path: string, handler: Handler]
  */
 export function directCalls(calls: readonly DirectCall[]): Step {
   const known = calls.map(([path, handler]) => ({ pattern: patternOf(path), handler }))
-  return async (request, response, next) => {
+  return (request, response, next) => {
     const path = request.method === 'GET' ? request.url!.split('?', 1)[0]! : ''
     for (const { pattern, handler } of known) {
       const match = pattern.exec(path)
       if (!match) continue
       const params = Promise.resolve({ ...match.groups })
-      return send(await handler(requestOf(request), { params }), response)
+      return handler(requestOf(request), { params }).then((answer) => send(answer, response))
     }
     return next()
   }

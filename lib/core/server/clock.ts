@@ -25,8 +25,19 @@ export function databaseNow(): Date {
   return anchor ? new Date(anchor.at + performance.now() - anchor.measured) : new Date()
 }
 
-/** Returns the day that is in London by the same clock, as '2026-03-14'. */
-export const today = (): string => londonDay(databaseNow())
+const MINUTE_MS = 60_000
+let last: { minute: number; day: string } | undefined
+
+/**
+ * Returns the day that is in London by the same clock, as '2026-03-14'. Every page that is sent from the
+ * cache asks for it, and a day begins with a minute: it is worked out once in each.
+ */
+export function today(): string {
+  const now = databaseNow()
+  const minute = Math.floor(now.getTime() / MINUTE_MS)
+  if (last?.minute !== minute) last = { minute, day: londonDay(now) }
+  return last.day
+}
 
 /** Asks the database for the time, and every ten seconds again. Ends when it has been asked once. */
 export async function followDatabaseClock(): Promise<void> {

@@ -44,6 +44,22 @@ test.each([182 * DAY, -182 * DAY])(
   },
 )
 
+test('a day begins at midnight in London, in summer an hour before that of UTC', async () => {
+  const clock = globalThis as { loadpathClock?: { at: number; measured: number } }
+  const dayAt = (at: string) => {
+    clock.loadpathClock = { at: Date.parse(at), measured: performance.now() }
+    return today()
+  }
+  const moments = [
+    '2026-06-30T22:59:50Z',
+    '2026-06-30T23:00:00Z',
+    '2026-12-31T23:59:50Z',
+    '2027-01-01T00:00:00Z',
+  ]
+  expect(moments.map(dayAt)).toEqual(['2026-06-30', '2026-07-01', '2026-12-31', '2027-01-01'])
+  await followDatabaseClock()
+})
+
 test('a member who signs in and writes with a server half a year ahead is as anybody else afterwards', async () => {
   const article = await createArticle()
   setClock(182 * DAY)
