@@ -23,7 +23,7 @@ export function LiveCalculations({ revision, offers }: { revision: number; offer
       import('./live-sheet').then(
         ({ enliven }) => {
           enliven(sheet, revision, entered)
-          if (isLink) (noticeOf() ?? sheet).scrollIntoView()
+          if (isLink) goTo(noticeOf() ?? sheet)
         },
         () => {
           delete sheet.dataset.awake
@@ -58,7 +58,7 @@ export function LiveCalculations({ revision, offers }: { revision: number; offer
       }
       if (!named) return
       // The browser went to the sheet by itself.
-      if (shared === undefined) noticeOf()?.scrollIntoView()
+      if (shared === undefined) goTo(noticeOf())
       // An older entry of this visit: the sheet has gone on from what its address says.
       else if (!arrived) addressOf(named, revision)
     }
@@ -88,6 +88,13 @@ export function LiveCalculations({ revision, offers }: { revision: number; offer
 
 /** Returns what is to be read before the calculation of a page; null where there is nothing. */
 const noticeOf = () => document.querySelector('[data-before-calculation]')
+
+/** A browser may go to the place that an address names as late as when the page is loaded. */
+function goTo(part: Element | null): void {
+  part?.scrollIntoView()
+  if (document.readyState !== 'complete')
+    window.addEventListener('load', () => part?.scrollIntoView(), { once: true })
+}
 
 /** Shows the tools of a sheet, without what is not offered here. */
 function offer(sheet: HTMLElement, offers: readonly string[]): void {
