@@ -32,6 +32,8 @@ const BARE_EUROCODE = at(
 )
 /** "AISC F2" is section F2 of AISC 360, whose chapters have letters; "AISC E3, H1.1" are two. */
 const CHAPTER = at(String.raw`AISC\s(?=[A-N]\d{1,2}(?:\.\d)?(?![\p{L}\d]))`)
+/** "ACI 22.5" is section 22.5 of ACI 318, which has 27 chapters: documents of ACI have three digits. */
+const SECTION = at(String.raw`ACI\s(?=(?:[1-9]|1\d|2[0-7])(?:\.\d{1,2}){1,5}(?![\p{L}\d]))`)
 const PUBLICATION = at(String.raw`(SCI|CIRIA|BRE|fib|TR|DG|SCI\s?Guide)[\s-]{0,2}([PCR]?\d{1,4})(?!\d)`)
 const PART_WORD = at(String.raw`[\s,]{1,2}Part\s?(\d)(?:(?:\s?${DASH}\s?|\s)(\d{1,2}))?(?!\d|\.\d)`)
 
@@ -73,6 +75,8 @@ export function readStandard(text: string, index: number): Code | null {
     )
   const chapter = matchAt(CHAPTER, text, index)
   if (chapter) return standard('aisc', '360', '', index + chapter[0].length)
+  const section = matchAt(SECTION, text, index)
+  if (section) return standard('aci', '318', '', index + section[0].length)
   const other = matchAt(AMERICAN, text, index)
   // "is 3" and "as 12" are English before they are Indian and Australian standards.
   if (other && !/^(?:as|is)$/.test(other[1]!)) {

@@ -395,6 +395,10 @@ test.each(['kN/m', 'kN/m2', 'N/mm', 'm/s', 'm/s2', 'C30/37', 'beam/column', 'AS/
   },
 )
 
+test.each(['ACI 22.5', 'ACI 318 22.5', 'ACI 318-19, 22.5'])('%j is a section of ACI 318', (text) => {
+  expect(all(text)).toContain('#aci318:22.5')
+})
+
 test.each(['AISC E3', 'AISC 360 E3', 'AISC 360-22, E3'])('%j is a section of AISC 360', (text) => {
   expect(all(text)).toContain('#aisc360:e3')
 })
