@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { root } from '../../scripts/lib/environment.mjs'
@@ -9,6 +10,24 @@ export const DOCUMENT = {
   'Sec-Fetch-Mode': 'navigate',
   'Sec-Fetch-Site': 'none',
 }
+
+/** What the search page shows, as Next's router names it. */
+const SHOWN = encodeURIComponent(
+  JSON.stringify([
+    '',
+    { children: ['(member)', { children: ['search', { children: ['__PAGE__', {}] }] }] },
+    null,
+    null,
+    16,
+  ]),
+)
+const SHOWN_DIGEST = createHash('sha256').update(`0,0,${SHOWN},0`).digest().subarray(0, 12)
+
+/** How a browser that shows the search page asks for the page that a link leads to: `{ path, headers }`. */
+export const moveTo = (path) => ({
+  path: `${path}${path.includes('?') ? '&' : '?'}_rsc=${SHOWN_DIGEST.toString('base64url')}`,
+  headers: { rsc: '1', 'next-router-state-tree': SHOWN },
+})
 
 /** Why a page or a call has no line of its own: what cannot be asked by a plain GET, or not with a 200. */
 export const NOT_ASKED = {

@@ -10,7 +10,7 @@ import { buildFloor, leaveFirstCore } from './servers.mjs'
 import { spawnSync } from 'node:child_process'
 
 /**
- * `npm run bench [-- pages public editing every json lists memory scripts start]`: the figures of
+ * `npm run bench [-- pages public moves editing every json lists memory scripts start]`: the figures of
  * docs/performance.md, each as a ratio to a floor of our own, with its target. BENCH_ARTICLES, BENCH_ROUNDS,
  * BENCH_SECONDS and BENCH_EVERY_SECONDS change how much; BENCH_DATA_DIR keeps the data where it is said.
  */

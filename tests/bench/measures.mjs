@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test'
 import pg from 'pg'
 import { ensureChromium } from '../../scripts/lib/chromium.mjs'
-import { DOCUMENT, publicPages } from './addresses.mjs'
+import { DOCUMENT, moveTo, publicPages } from './addresses.mjs'
 import { every } from './every.mjs'
 import { load, serveFloorNext, serveFloorNode, startEverything } from './servers.mjs'
 import { beside, interleaved, median, report, ROUNDS, SECONDS, short, whileEditing } from './sides.mjs'
@@ -89,6 +89,25 @@ const visited = (prepared) =>
       const line = { unit: '/s', floor: dynamic.rate, number: 20 }
       report({ ...line, measure: `${path}, visitor ÷ empty dynamic page`, value: visitor.rate, least: 8 })
       report({ ...line, measure: `${path}, member ÷ empty dynamic page`, value: member.rate, least: 6 })
+    }
+  })
+
+const moves = (prepared) =>
+  beside(prepared, async ({ floor, here, Cookie }) => {
+    for (const address of [`/articles/${ARTICLE}`, '/articles', '/', '/my-likes']) {
+      const { path, headers } = moveTo(address)
+      const { dynamic, move } = await interleaved({
+        dynamic: { port: floor.port, paths: ['/dynamic'], headers: { ...DOCUMENT, ...GZIP } },
+        move: { port: here.port, paths: [path], headers: { ...headers, ...GZIP, Cookie } },
+      })
+      report({
+        number: 22,
+        measure: `a link followed to ${address} ÷ empty dynamic page, gzip`,
+        unit: '/s',
+        floor: dynamic.rate,
+        value: move.rate,
+        least: 1.5,
+      })
     }
   })
 
@@ -275,5 +294,5 @@ const scripts = (prepared) =>
 
 /** In this order; `start` last, for it stops the database. */
 export const GROUPS = new Map(
-  Object.entries({ pages, public: visited, editing, every, json, lists, memory, scripts, start }),
+  Object.entries({ pages, public: visited, moves, editing, every, json, lists, memory, scripts, start }),
 )
