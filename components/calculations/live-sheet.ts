@@ -223,12 +223,12 @@ class SheetInPage {
     this.element.dispatchEvent(calculated)
   }
 
-  /** What an input that cannot be taken is called, or a condition on the inputs that is not met. */
-  private wrong(results: Results): string | undefined {
-    const input = this.lines.find((line) => line.isWrongInput(results))
-    if (input) return input.label
-    const [broken] = brokenConditions(results)
-    return this.lines.find((line) => line.number === broken?.line)?.label
+  /** What the inputs that cannot be taken are called, or the conditions on the inputs that are not met. */
+  private wrong(results: Results): string[] {
+    const inputs = this.lines.filter((line) => line.isWrongInput(results))
+    const broken = brokenConditions(results).map(({ line }) => line)
+    const lines = inputs.length > 0 ? inputs : this.lines.filter(({ number }) => broken.includes(number))
+    return lines.flatMap(({ label }) => label || [])
   }
 
   private paintPlot(plot: PlotOf, index: number, given: Given): void {

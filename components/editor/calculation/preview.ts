@@ -4,7 +4,7 @@ import { readSheet } from '@/lib/calculations/rules/checking'
 import { hintsOf } from '@/lib/calculations/rules/hints'
 import { renderSheet } from '@/lib/calculations/rules/sheet'
 import { verify } from '@/lib/calculations/rules/verification'
-import { conditionNotMet, verdict } from '@/lib/calculations/rules/words'
+import { conditionsNotMet, verdict } from '@/lib/calculations/rules/words'
 import type { Sheet, SheetError, Tables } from '@/lib/calculations/types'
 import type { LinesPreview } from './language'
 import { ReadersView } from './readers-view'
@@ -49,5 +49,5 @@ function faultOf(sheet: Sheet | null, errors: readonly SheetError[]): string | n
 /** Returns what its checks come to. */
 function outcomeOf(sheet: Sheet): string {
   const results = calculate(sheet.program, AS_WRITTEN)
-  return verdict(results, conditionNotMet(sheet, results))
+  return verdict(results, conditionsNotMet(sheet, results))
 }

@@ -26,7 +26,7 @@ import { grouped, plainNumber, shownPercent, shownResult, shownValue } from './n
 import { curveOf, drawCurve, rowsOf } from './plotting'
 import { type Mark, signOf, Typesetter } from './typesetting'
 import { verify } from './verification'
-import { barWidth, checkWords, conditionNotMet, outOfRange, roomFor, verdict, withSymbols } from './words'
+import { barWidth, checkWords, conditionsNotMet, outOfRange, roomFor, verdict, withSymbols } from './words'
 
 /**
  * Returns a checked sheet as HTML, complete with the author's values or with those that a reader entered:
@@ -140,10 +140,12 @@ class SheetPage {
     ].join('')
   }
 
-  /** What an input that cannot be taken is called, or a condition on the inputs that is not met. */
-  private wrong(inputs: StatementOf<'input' | 'choice'>[]): string | undefined {
-    const input = inputs.find(({ line }) => this.results.errors.has(line))
-    return input ? (input.label ?? plainName(input.name)) : conditionNotMet(this.sheet, this.results)
+  /** What the inputs that cannot be taken are called, or the conditions on the inputs that are not met. */
+  private wrong(inputs: StatementOf<'input' | 'choice'>[]): string[] {
+    const wrong = inputs.filter(({ line }) => this.results.errors.has(line))
+    return wrong.length > 0
+      ? wrong.map(({ label, name }) => label ?? plainName(name))
+      : conditionsNotMet(this.sheet, this.results)
   }
 
   private isEdited(): boolean {

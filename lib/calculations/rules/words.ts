@@ -22,11 +22,11 @@ export function governing({ checks }: Results): { line: number; utilisation: num
 
 /**
  * Returns a sentence on the check that governs. What cannot be calculated is said instead, and a condition on
- * the inputs that is not met; with the input or the condition that is `wrong`, which may be out of sight.
+ * the inputs that is not met; with the inputs or the conditions that are `wrong`, which may be out of sight.
  */
-export function verdict(results: Results, wrong?: string): string {
+export function verdict(results: Results, wrong: readonly string[] = []): string {
   const { errors } = results
-  const where = wrong ? `: please look at “${wrong}”` : ''
+  const where = wrong.length > 0 ? `: please look at ${listed(wrong)}` : ''
   if (errors.size > 0) return `With these values not every line can be calculated${where}.`
   const broken = brokenConditions(results).length
   if (broken > 0)
@@ -43,17 +43,21 @@ export function verdict(results: Results, wrong?: string): string {
     : `${outcome}; the largest utilisation is ${shownUtilisation(largest.utilisation)}.`
 }
 
+/** More than four labels are counted behind the third: the verdict stays in sight above what is typed. */
+const listed = (labels: readonly string[]): string =>
+  new Intl.ListFormat('en-GB').format([
+    ...labels.slice(0, labels.length > 4 ? 3 : 4).map((label) => `“${label}”`),
+    ...(labels.length > 4 ? [`${labels.length - 3} others`] : []),
+  ])
+
 /** Returns the conditions on the inputs that what was entered does not meet. */
 export const brokenConditions = ({ checks }: Results): CheckResult[] =>
   checks.filter(({ isCondition, passes }) => isCondition && !passes)
 
-/** Returns the label of the first condition on the inputs that is not met; undefined where it has none. */
-export function conditionNotMet(
-  { statements }: Pick<Sheet, 'statements'>,
-  results: Results,
-): string | undefined {
-  const [broken] = brokenConditions(results)
-  return statements.find(({ line }) => line === broken?.line)?.label ?? undefined
+/** Returns the labels of the conditions on the inputs that are not met; none of those without a label. */
+export function conditionsNotMet({ statements }: Pick<Sheet, 'statements'>, results: Results): string[] {
+  const broken = new Set(brokenConditions(results).map(({ line }) => line))
+  return statements.flatMap(({ line, label }) => (label && broken.has(line) ? [label] : []))
 }
 
 /** Returns how full the bar of a utilisation is, as a width of CSS. */
@@ -64,12 +68,12 @@ export const barWidth = (result: CheckResult | undefined): string =>
 export const outOfRange = (range: string): string => `Please enter a number from ${range}.`
 
 /** One letter with what follows its underscore, as a name stands in a line of text: N_cr,z. */
-const NAMED = /(?<![\p{L}\p{M}\p{N}_])(\p{L}\p{M}*)(\p{L}*)_([\p{L}\p{N}]+(?:,[\p{L}\p{N}]+)*)/gu
+const SYMBOL = /(?<![\p{L}\p{M}\p{N}_])(\p{L}\p{M}*)(\p{L}*)_([\p{L}\p{N}]+(?:,[\p{L}\p{N}]+)*)/gu
 
 /** Returns a sentence as HTML, with the names of quantities as equations set them. */
 export const withSymbols = (sentence: string): string =>
   escapeHtml(sentence).replace(
-    NAMED,
+    SYMBOL,
     (_, letter: string, others: string, index: string) =>
       `${others ? letter + others : `<i>${letter}</i>`}<sub>${index}</sub>`,
   )

@@ -213,6 +213,15 @@ test('units that are written out and feet with inches are understood, and what c
   expect(span).toHaveValue('7,500')
 })
 
+test('every input that cannot be taken is named, to a screen reader as well', async () => {
+  const { user } = page()
+  await user.clear(screen.getByRole('textbox', { name: /Span/ }))
+  await user.clear(screen.getByRole('textbox', { name: /Load/ }))
+  const sentence = 'With these values not every line can be calculated: please look at “Span” and “Load”.'
+  await waitFor(() => expect(said()).toHaveTextContent(sentence))
+  await waitFor(() => expect(announced()).toHaveTextContent(sentence))
+})
+
 test('a link with units that its article has no more is understood', async () => {
   history.replaceState(null, '', '#calculation-beam?L=800+cm&q=10+N%2Fmm&revision=3')
   page()

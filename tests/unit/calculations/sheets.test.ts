@@ -419,7 +419,7 @@ test('nothing is said to pass while a condition on the inputs is not met', () =>
   const source = 'input n = 2.5 "Bars"\nx = 2 n\ncheck ceil(n - floor(n)) <= 0.5 "A whole number of bars"'
   expect(verdict(run(`${source}\ncheck x <= 9`))).toBe('A condition on the inputs is not met.')
   expect(renderSheet(sheetOf(`${source}\ncheck n <= 1 "One"`), 'beam')).toContain(
-    '2 conditions on the inputs are not met: please look at “A whole number of bars”.',
+    '2 conditions on the inputs are not met: please look at “A whole number of bars” and “One”.',
   )
 })
 
@@ -447,6 +447,23 @@ test('no utilisation is claimed where there is none', () => {
   expect(verdict(run('check 2 <= 0'))).toBe('One check fails.')
   expect(verdict(run('check -5 <= 4'))).toBe('Every check passes.')
   expect(verdict(run('check 3 <= 4'))).toBe('Every check passes; the largest utilisation is 0.750.')
+})
+
+test('a verdict names every input that cannot be taken, and counts those behind the third of many', () => {
+  const names = ['a', 'b', 'c', 'd', 'e']
+  const source = (of: string[]) =>
+    [...of.map((name) => `input ${name} = 1 m in 1 m..2 m "Length, ${name}"`), `x = ${of.join(' + ')}`].join(
+      '\n',
+    )
+  const said = (of: string[]) => {
+    const values = Object.fromEntries(of.map((name) => [name, '9']))
+    return renderSheet(sheetOf(source(of)), 'beam', { values, region: null })
+  }
+  const begins = 'With these values not every line can be calculated: please look at '
+  expect(said(['a'])).toContain(`>${begins}“Length, a”.<`)
+  expect(said(['a', 'b'])).toContain(`<output class="sr-only">${begins}“Length, a” and “Length, b”.</output>`)
+  expect(said(names.slice(0, 4))).toContain('“Length, a”, “Length, b”, “Length, c” and “Length, d”.')
+  expect(said(names)).toContain('“Length, a”, “Length, b”, “Length, c” and 2 others.')
 })
 
 test.each([

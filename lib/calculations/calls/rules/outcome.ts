@@ -1,5 +1,5 @@
 import { shownValue } from '../../rules/numbers'
-import { brokenConditions, checkWords, conditionNotMet, governing, verdict } from '../../rules/words'
+import { brokenConditions, checkWords, conditionsNotMet, governing, verdict } from '../../rules/words'
 import type { Given, Results, Sheet, Statement } from '../../types'
 import type { CalledCheck, CalledError, CalledResult, Outcome } from '../types'
 import { linesOf, named } from './description'
@@ -26,7 +26,7 @@ export function outcomeOf(sheet: Sheet, source: string, given: Given, results: R
     errors: statements.flatMap((one) => errorOf(one, errors)),
     governing: governing(results),
     passes: errors.size > 0 ? null : allPass(results),
-    verdict: verdict(judged, conditionNotMet(sheet, results)),
+    verdict: verdict(judged, conditionsNotMet(sheet, results)),
   }
 }
 
