@@ -1,5 +1,5 @@
 import type { Unit } from '../types'
-import { typedNumber } from './numbers'
+import { shortest, typedNumber } from './numbers'
 import { spelledOut, unclear } from './spelling'
 import { describe, isNumber, NUMBER, sameDimension, unitMeant, unitOf, unitsLike } from './units'
 
@@ -85,8 +85,7 @@ function separated(digits: string): Converted | null {
 }
 
 /**
- * Returns a number in another unit of the same kind, with twelve figures: 7.5 of 7500 mm, and no digits of
- * binary arithmetic. `own` is null for a plain number.
+ * Returns a number in another unit of the same kind, as short as it is there: 7.5 of 7500 mm. `own` is null for a plain number.
  */
 export function converted(number: number, unit: Unit, own: Unit | null): Converted {
   const dimension = own?.dimension ?? NUMBER
@@ -97,7 +96,7 @@ export function converted(number: number, unit: Unit, own: Unit | null): Convert
     return { problem: `This takes ${own.text}: °C is a temperature and K a difference of two.` }
   const value = unit.text === own?.text ? number : (number * unit.factor) / (own?.factor ?? 1)
   if (!Number.isFinite(value * (own?.factor ?? 1))) return { problem: 'This is beyond every number.' }
-  return { number: Number(value.toPrecision(12)) }
+  return { number: shortest(value) }
 }
 
 const isTemperature = ({ text }: Unit): boolean => text === 'K' || text === '°C'

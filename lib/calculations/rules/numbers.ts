@@ -45,8 +45,19 @@ export const shownValue = (value: number, { factor, figures }: Display): string 
 export const shownResult = (value: number | string | undefined, display: Display): string =>
   typeof value === 'number' ? shownValue(value, display) : '–'
 
-/** An input is shown as it was typed: all digits that it has, without those of binary arithmetic. */
-export const plainNumber = (value: number): string => grouped(String(Number(value.toPrecision(12))))
+/** Part of itself by which a number may differ where it is shown: there and back, it stays within 1e-12. */
+const SAME = 5e-13
+
+/** Returns the shortest decimal that is the same number, without the digits of binary arithmetic. */
+export function shortest(value: number): number {
+  for (let figures = 1; ; figures++) {
+    const short = Number(value.toPrecision(figures))
+    if (figures > 12 || Math.abs(short - value) <= SAME * Math.abs(value)) return short
+  }
+}
+
+/** An input is shown as it was typed: all digits that it has. */
+export const plainNumber = (value: number): string => grouped(String(shortest(value)))
 
 /** Returns a round number of an axis, of which no digit may be lost: 1.5 is no 2. */
 export const shownTick = (value: number): string =>
@@ -58,8 +69,8 @@ export const shownTick = (value: number): string =>
 export const shownPercent = (part: number): string =>
   part < 5e-6 ? '0.00 %' : `${Math.max(part * 100, 0.01).toFixed(2)} %`
 
-/** Returns a tolerance as it was entered: 0.1 %. Dividing it by 100 leaves twelve of its figures. */
-export const shownTolerance = (part: number): string => `${Number((part * 100).toPrecision(12))} %`
+/** Returns a tolerance as it was entered: 0.1 %. */
+export const shownTolerance = (part: number): string => `${shortest(part * 100)} %`
 
 /** Rounded up at the third decimal: what is shown never passes where the check fails. */
 export const shownUtilisation = (utilisation: number): string => {

@@ -1,7 +1,7 @@
 import { calculate } from '@/lib/calculations/engine'
 import { readSheet } from '@/lib/calculations/rules/checking'
 import { failingCorners } from '@/lib/calculations/rules/corners'
-import { typedNumber } from '@/lib/calculations/rules/numbers'
+import { shortest, typedNumber } from '@/lib/calculations/rules/numbers'
 import { renderSheet, textOfSheet } from '@/lib/calculations/rules/sheet'
 import { TABLES } from '../../support/tables'
 import { verify } from '@/lib/calculations/rules/verification'
@@ -464,6 +464,20 @@ test('a verdict names every input that cannot be taken, and counts those behind 
   expect(said(['a', 'b'])).toContain(`<output class="sr-only">${begins}“Length, a” and “Length, b”.</output>`)
   expect(said(names.slice(0, 4))).toContain('“Length, a”, “Length, b”, “Length, c” and “Length, d”.')
   expect(said(names)).toContain('“Length, a”, “Length, b”, “Length, c” and 2 others.')
+})
+
+test.each([
+  [0.1 + 0.2, 0.3],
+  [1 / 3, 0.3333333333333],
+  [0.304800000000001, 0.3048],
+  [0.304800000001, 0.304800000001],
+  [123456789012, 123456789012],
+  [-2.5, -2.5],
+  [0, 0],
+  [1e-9 / 3, 3.333333333333e-10],
+  [Number.MAX_VALUE, 1.797693134862e308],
+])('%d is shown as the shortest decimal that is the same', (value, shown) => {
+  expect(shortest(value)).toBe(shown)
 })
 
 test.each([

@@ -1,6 +1,7 @@
 import { withoutTail } from '../../rules/grammar'
 import { inBase } from '../../rules/dimensions'
 import { plainName } from '../../rules/names'
+import { shortest } from '../../rules/numbers'
 import type { Quantity, Sheet, Statement, StatementOf } from '../../types'
 import type { CalledChoice, CalledInput, CalledLine, SheetDescription } from '../types'
 
@@ -30,13 +31,10 @@ export const named = ({ line, name, label, clause }: Statement & { name: string 
   clause,
 })
 
-/** The digits that a number was written with, without those of binary arithmetic. */
-const clean = (value: number): number => Number(value.toPrecision(12))
-
 function inputOf(input: StatementOf<'input'>): CalledInput {
   const { value, from, to } = input
   const factor = value.unit?.factor ?? 1
-  const inUnit = (limit: Quantity | null) => limit && clean(inBase(limit) / factor)
+  const inUnit = (limit: Quantity | null) => limit && shortest(inBase(limit) / factor)
   return {
     ...named(input),
     unit: value.unit?.text ?? null,
