@@ -162,7 +162,7 @@ class SheetInPage {
     const unit = unitOf(field)
     let read: Converted | null = null
     const number = typedNumber(field.value, unit)
-    if (number === null && /\d/.test(field.value))
+    if (number === null && /\p{N}/u.test(field.value))
       if (readTyped) read = readTyped(field.value, unit)
       else this.fetchUnits()
     field.dataset.problem = read && 'problem' in read ? read.problem : ''

@@ -1,7 +1,7 @@
-import type { Unit } from '../types'
+import type { Dimension, Unit } from '../types'
 import { shortest, typedNumber } from './numbers'
-import { spelledOut, unclear } from './spelling'
-import { describe, isNumber, NUMBER, sameDimension, unitMeant, unitOf, unitsLike } from './units'
+import { spelledOut, unclear, weightOf } from './spelling'
+import { describe, isNumber, multiplied, NUMBER, sameDimension, unitMeant, unitOf, unitsLike } from './units'
 
 /** A number in the unit that was asked for, or a sentence on why there is none. */
 export type Converted = { number: number } | { problem: string }
@@ -9,16 +9,22 @@ export type Converted = { number: number } | { problem: string }
 /** A number, and behind it a unit; one that begins with 1 is told from the number by a blank. */
 const WITH_UNIT = /^(.*?\d[.,]?(?:e[+-]?\d+)?)(?:\s+(1\/[a-z°].*)|\s*([a-z°%‰µ'"].*))$/i
 
+/** 6 m 500 mm: each with a unit, and a blank between them. */
+const SUM = /^([+−–-]?)(\d\S{0,20}\s?[a-z°'"]\S{0,20})\s+(?:and\s+)?(\d\S{0,20}\s?[a-z°'"]\S{0,20})$/i
+
 const INCHES = String.raw`\d+(?:[.,]\d+)?(?:(?:\s+|-)\d+\/\d+)?|\d+\/\d+`
 
 /** 20 ft 6 in, 20'-6 1/2", 20' 6; three digits without a mark are not inches but thousands. */
 const FEET_AND_INCHES = new RegExp(
-  String.raw`^([+−–-]?)(\d+)\s*(?:'|f(?:ee|oo)?t\.?)(?:\s*-|\s*and\s)?\s*(?:(${INCHES})\s*(?:"|in(?:che?s?|s)?\.?)|(\d{1,2}))$`,
+  String.raw`^([+−–-]?)(\d+)\s*(?:'|f(?:ee|oo)?t\.?)(?:\s*[−–-]|\s*and\s)?\s*(?:(${INCHES})\s*(?:"|in(?:che?s?|s)?\.?)|(\d{1,2}(?:(?:\s+|-)\d+\/\d+)?))$`,
   'i',
 )
 
 /** 6 1/2, 6-1/2 and 1/2, as inches are measured. */
 const FRACTION = /^([+−–-]?)(?:(\d+)(?:\s+|-))?(\d+)\/([1-9]\d*)$/
+
+/** ½ and its like, and the digit before it. */
+const GLYPH = /(\d?)([¼½¾⅐-⅞])/g
 
 /** So much is said again of what is no unit. */
 const LONGEST = 20
@@ -29,29 +35,91 @@ const LONGEST = 20
  */
 export function readTyped(text: string, own: string): Converted | null {
   const number = typedNumber(text, own)
-  if (number !== null) return { number }
-  const marked = text.trim().replace(/′/g, "'").replace(/″|''/g, '"')
-  const inches = inchesIn(marked)
-  if (inches !== null) return converted(inches, unitOf('inch')!, unitOf(own))
-  const [, digits = marked, inverse, plain] = WITH_UNIT.exec(marked) ?? []
+  return number === null ? readWithUnit(marked(text), unitOf(own)) : { number }
+}
+
+/** Returns a text with the marks of feet, inches and fractions that a keyboard has. */
+const marked = (text: string): string =>
+  text
+    .trim()
+    .replace(/[′’]/g, "'")
+    .replace(/″|”|''/g, '"')
+    .replace(
+      GLYPH,
+      (_, before: string, glyph: string) => `${before && `${before} `}${glyph.normalize('NFKC')}`,
+    )
+    .replace(/⁄/g, '/')
+
+function readWithUnit(text: string, own: Unit | null): Converted | null {
+  const inches = inchesIn(text)
+  if (inches !== null) return converted(inches, unitOf('inch')!, own)
+  const apart = /^[+−–-]?\d{1,3}(?:'\d{3})+(?!\d)/.exec(text)?.[0]
+  if (apart) return { problem: tooManyMarks(apart, 'a mark between its thousands') }
+  const [, digits = text, inverse, plain] = WITH_UNIT.exec(text) ?? []
   const typed = (inverse ?? plain ?? '').trim()
-  const parted = typedNumber(digits) ?? fractionIn(digits)
-  if (parted === null) return separated(digits.trim())
-  if (typed === '') return null
-  const spelled = spelledOut(typed)
-  const unit = unitOf(spelled.text)
-  if (unit) return converted(parted * spelled.times, unit, unitOf(own))
+  const fraction = fractionIn(digits)
+  const number = typedNumber(digits) ?? fraction
+  if (number === null) return separated(digits.trim())
+  if (typed === '') return fraction === null ? null : converted(fraction, own ?? PLAIN, own)
+  const units = unitsIn(typed)
+  const fitting =
+    units.find(({ unit }) => sameDimension(unit.dimension, own?.dimension ?? NUMBER)) ?? units[0]
+  if (fitting) return inField(number * fitting.times, fitting.unit, own)
+  return sumIn(text, own) ?? { problem: noUnit(typed, own) }
+}
+
+const PLAIN: Unit = { text: '', factor: 1, dimension: NUMBER }
+
+/** Returns the units that a text may be, each with how many of them one is; none where it is no unit. */
+const unitsIn = (typed: string): { unit: Unit; times: number }[] =>
+  spelledOut(typed).flatMap(({ text, times }) => {
+    const unit = unitOf(text)
+    return unit ? [{ unit, times }] : []
+  })
+
+const ACCELERATION: Dimension = [1, 0, -2, 0]
+
+/** A mass in a field of a force is told how its weight is typed. */
+function inField(number: number, unit: Unit, own: Unit | null): Converted {
+  const read = converted(number, unit, own)
+  const isMass =
+    own !== null &&
+    sameDimension(multiplied(unit.dimension, ACCELERATION), own.dimension) &&
+    /^(?:kg|Mg)/.test(unit.text)
+  return isMass && 'problem' in read
+    ? { problem: `${read.problem} For its weight, please type ${weightOf(unit.text)}.` }
+    : read
+}
+
+/** Returns two quantities of a kind as one, where the second is less than one of the unit of the first. */
+function sumIn(text: string, own: Unit | null): Converted | null {
+  const [whole, sign = '', ...parts] = SUM.exec(text) ?? []
+  if (whole === undefined) return null
+  const [first, second] = parts.map((part) => {
+    const [, digits = '', , typed = ''] = WITH_UNIT.exec(part) ?? []
+    const number = typedNumber(digits) ?? fractionIn(digits)
+    const [found] = unitsIn(typed)
+    return number !== null && found ? { number: number * found.times, unit: found.unit } : null
+  })
+  if (!first || !second) return null
+  const more = second.number * second.unit.factor
+  if (!sameDimension(first.unit.dimension, second.unit.dimension) || more >= first.unit.factor)
+    return { problem: `“${text.slice(0, LONGEST)}” is two values: please type one.` }
+  return inField(signOf(sign) * (first.number + more / first.unit.factor), first.unit, own)
+}
+
+function noUnit(typed: string, own: Unit | null): string {
   const problem = unclear(typed)
   // Of a field that takes a length, neither of the two is what to type.
-  if (problem && unitOf(own)?.dimension[1]) return { problem }
-  const meant = unitMeant(spelled.text)
+  if (problem && own?.dimension[1]) return problem
+  const meant = unitMeant(spelledOut(typed)[0].text)
   const said = `“${typed.slice(0, LONGEST)}” is no unit here${meant ? `, “${meant}” is` : ''}.`
-  return { problem: `${said} This takes ${takenBy(unitOf(own))}.` }
+  return `${said} This takes ${takenBy(own)}.`
 }
 
 function inchesIn(text: string): number | null {
   const [, sign = '', feet, marked = '', bare] = FEET_AND_INCHES.exec(text) ?? []
-  const inches = typedNumber(bare ?? marked) ?? fractionIn(marked)
+  const inches = typedNumber(bare ?? marked) ?? fractionIn(bare ?? marked)
   return feet === undefined || inches === null ? null : signOf(sign) * (Number(feet) * 12 + inches)
 }
 
@@ -69,20 +137,24 @@ function separated(digits: string): Converted | null {
   // Two beside each other are a slip of the hand.
   if (separators === '' || !/^[+−–-]?\d+(?:[.,]\d+)*$/.test(bare)) return null
   const said = `“${digits.slice(0, LONGEST)}”`
-  const whole = (text: string) => text.replace(/[.,]/g, '').slice(0, LONGEST)
   if (separators === ',')
     return {
       problem: `${said} may be ${whole(bare)} or ${bare.replace(',', '.')}: please type the one that you mean.`,
     }
   if (!separators.includes(',') || !separators.includes('.'))
     return {
-      problem: `${said} has more than one ${separators.startsWith(',') ? 'comma' : 'point'}: please type thousands without, as in ${whole(bare)}.`,
+      problem: tooManyMarks(digits, `more than one ${separators.startsWith(',') ? 'comma' : 'point'}`),
     }
   const last = bare.search(/[.,]\d*$/)
   return {
     problem: `${said} has a point and a comma, and either may begin the decimals: please type one alone, as in ${whole(bare.slice(0, last))}.${bare.slice(last + 1).slice(0, LONGEST)}.`,
   }
 }
+
+const whole = (text: string): string => text.replace(/[.,'\s]/g, '').slice(0, LONGEST)
+
+const tooManyMarks = (digits: string, marks: string): string =>
+  `“${digits.slice(0, LONGEST)}” has ${marks}: please type thousands without, as in ${whole(digits)}.`
 
 /**
  * Returns a number in another unit of the same kind, as short as it is there: 7.5 of 7500 mm. `own` is null for a plain number.

@@ -213,6 +213,20 @@ test('units that are written out and feet with inches are understood, and what c
   expect(span).toHaveValue('7,500')
 })
 
+test('fractions as one character, lengths in two units and pounds are understood', async () => {
+  const { user } = page()
+  const entered = async (field: HTMLElement, typed: string, value: string) => {
+    await user.clear(field)
+    await user.type(field, typed)
+    await user.tab()
+    await waitFor(() => expect(field).toHaveValue(value))
+  }
+  const span = screen.getByRole('textbox', { name: /Span/ })
+  await entered(span, '6½ ft', '1.9812')
+  await entered(span, '7 m 500 mm', '7.5')
+  await entered(screen.getByRole('textbox', { name: /Load/ }), '500 lb/ft', '7.2969514686')
+})
+
 test('every input that cannot be taken is named, to a screen reader as well', async () => {
   const { user } = page()
   await user.clear(screen.getByRole('textbox', { name: /Span/ }))
