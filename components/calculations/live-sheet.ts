@@ -13,7 +13,7 @@ import {
   verdict,
   withSymbols,
 } from '@/lib/calculations/rules/words'
-import type { Given, LiveSheet, PlotOf, Results } from '@/lib/calculations/types'
+import type { Given, Instruction, LiveSheet, PlotOf, Results } from '@/lib/calculations/types'
 import { DRAWN_BY } from '../drawings/drawn-by'
 import { isInSight } from '../ui/in-sight'
 import { toast } from '../ui/toast'
@@ -36,7 +36,7 @@ export function enliven(element: HTMLElement, revision: number, shared?: string)
 /** The values of the fields, for undoing a reset. */
 type InFields = { fields: string[]; choices: string[] }
 
-/** Reads a number with another unit than its field's; fetched when somebody types one. */
+/** Reads a number with another unit than its field's, or of two meanings; fetched when somebody types one. */
 let readTyped: typeof Reader | undefined
 
 /** As long as a number with its unit may be: what a link holds beyond is none. */
@@ -71,7 +71,7 @@ class SheetInPage {
   private readonly verdict: HTMLElement
   /** Announced to screen readers once the typing has paused. */
   private readonly announced: HTMLElement
-  private readonly factors = new Map<string, number>()
+  private readonly inputs = new Map<string, Instruction & { kind: 'input' }>()
   private readonly reset: HTMLButtonElement
   private before: InFields | null = null
   private isTyped = false
@@ -97,8 +97,7 @@ class SheetInPage {
     this.numbers = valuesIn(element).filter(({ element: number }) => !number.closest('[data-line]'))
     this.verdict = element.querySelector('.calculation-verdict')!
     this.announced = element.querySelector('output')!
-    for (const one of this.live.program.instructions)
-      if (one.kind === 'input') this.factors.set(one.name, one.factor)
+    for (const one of this.live.program.instructions) if (one.kind === 'input') this.inputs.set(one.name, one)
     this.reset = element.querySelector('[data-do="reset"]')!
     this.reset.addEventListener('click', () => this.resetOrUndo())
     element.addEventListener('input', () => this.typed())
@@ -150,7 +149,7 @@ class SheetInPage {
     for (const field of this.fields)
       if (field.value !== authorsValue(field)) {
         const name = field.dataset.name!
-        values.set(name, this.numberIn(field) * this.factors.get(name)!)
+        values.set(name, this.numberIn(field) * this.inputs.get(name)!.factor)
       }
     for (const { dataset, value } of this.choices) if (dataset.name) values.set(dataset.name, value)
     const region = this.choices.find(({ dataset }) => 'region' in dataset)?.value
@@ -159,14 +158,21 @@ class SheetInPage {
 
   /** Returns the number in a field, in the field's unit; NaN where there is none, and says why. */
   private numberIn(field: HTMLInputElement): number {
+    const { value, dataset } = field
+    const input = this.inputs.get(dataset.name!)!
     const unit = unitOf(field)
+    const number = typedNumber(value, unit)
+    const inBase = number! * input.factor
     let read: Converted | null = null
-    const number = typedNumber(field.value, unit)
-    if (number === null && /\p{N}/u.test(field.value))
-      if (readTyped) read = readTyped(field.value, unit)
+    if (
+      number === null
+        ? /\p{N}/u.test(value)
+        : (inBase < input.from! || inBase > input.to!) && /\.\d{3}/.test(value)
+    )
+      if (readTyped) read = readTyped(value, unit, input)
       else this.fetchUnits()
-    field.dataset.problem = read && 'problem' in read ? read.problem : ''
-    return number ?? (read && 'number' in read ? read.number : NaN)
+    dataset.problem = read && 'problem' in read ? read.problem : ''
+    return read ? ('number' in read ? read.number : NaN) : (number ?? NaN)
   }
 
   private fetchUnits(): void {
@@ -177,7 +183,7 @@ class SheetInPage {
         this.changed()
       },
       () =>
-        toast({ title: 'This unit could not be read', description: NO_CONNECTION, variant: 'destructive' }),
+        toast({ title: 'This value could not be read', description: NO_CONNECTION, variant: 'destructive' }),
     )
   }
 

@@ -69,9 +69,12 @@ const reading: LongPageSection = {
         <li>
           A number may have another unit of the same kind behind it: <code>7500 mm</code> becomes 7.5 in a
           field in m, <code>25 kN/m</code> 25 in one in N/mm, and <code>20 ft 6 in</code> 6.2484 in one in m.
-          Units may be written out: <code>7.5 metres</code>, <code>900 kips</code>. The range holds for what
-          it becomes. A unit of another kind is refused at its field, with those that it takes. K and °C are
-          not converted into each other: the one is a difference of two temperatures.
+          So are <code>6 m 500 mm</code>, <code>½ ft</code> and, where the field takes a force per length,{' '}
+          <code>500 lb/ft</code>. Units may be written out: <code>7.5 metres</code>, <code>900 kips</code>.
+          The range holds for what it becomes. A point begins the decimals: where <code>1.200</code> is out of
+          range and 1200 is not, the field asks which you mean. A unit of another kind is refused at its
+          field, with those that it takes. K and °C are not converted into each other: the one is a difference
+          of two temperatures.
         </li>
         <li>
           Checks compare unrounded values. A utilisation is rounded up, so that 1.0004 reads “fails: 1.001

@@ -31,6 +31,29 @@ test('a value out of range is refused at its field', async ({ page }) => {
   )
 })
 
+test('every input that is refused is named, and a point between thousands is asked about', async ({
+  page,
+}) => {
+  await page.goto(ADDRESS)
+  await force(page).fill('1.200')
+  await expect(
+    sheet(page).getByText(
+      '“1.200” is read as 1.2 kN, which is out of range: please type 1200 kN if you mean that.',
+    ),
+  ).toBeVisible()
+  await sheet(page)
+    .getByRole('textbox', { name: /Mean effective depth/ })
+    .fill('5')
+  await expect(verdict(page)).toHaveText(
+    /please look at (“Column reaction from the slab” and “Mean effective depth”|“Mean effective depth” and “Column reaction from the slab”)\.$/,
+  )
+  await expect(force(page)).toHaveValue('1.200')
+  await page.reload()
+  await expect(sheet(page).getByText('“1.200” is read as 1.2 kN')).toBeVisible()
+  await force(page).fill('1200')
+  await expect(verdict(page)).toHaveText(/please look at “Mean effective depth”\.$/)
+})
+
 test('a value in another unit is understood, and one of another kind refused with those that fit', async ({
   page,
 }) => {

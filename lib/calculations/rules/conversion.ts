@@ -1,3 +1,4 @@
+import { ROUNDING } from '../constants'
 import type { Dimension, Unit } from '../types'
 import { shortest, typedNumber } from './numbers'
 import { spelledOut, unclear, weightOf } from './spelling'
@@ -5,6 +6,9 @@ import { describe, isNumber, multiplied, NUMBER, sameDimension, unitMeant, unitO
 
 /** A number in the unit that was asked for, or a sentence on why there is none. */
 export type Converted = { number: number } | { problem: string }
+
+/** What a field takes, in mm, N, s and K, of which its unit is so many. */
+export type Range = { from: number | null; to: number | null; factor: number }
 
 /** A number, and behind it a unit; one that begins with 1 is told from the number by a blank. */
 const WITH_UNIT = /^(.*?\d[.,]?(?:e[+-]?\d+)?)(?:\s+(1\/[a-z°].*)|\s*([a-z°%‰µ'"].*))$/i
@@ -26,16 +30,21 @@ const FRACTION = /^([+−–-]?)(?:(\d+)(?:\s+|-))?(\d+)\/([1-9]\d*)$/
 /** ½ and its like, and the digit before it. */
 const GLYPH = /(\d?)([¼½¾⅐-⅞])/g
 
+/** One group of three digits behind a point, which is a thousand where a point parts thousands. */
+const GROUP = /^([+−–-]?[1-9]\d{0,2})\.(\d{3})(?![\de.,])\s*(.*)$/i
+
 /** So much is said again of what is no unit. */
 const LONGEST = 20
 
 /**
  * Returns what was typed into a field as a number in the field's unit, “7500 mm” as 7.5 in a field in m; a
- * sentence with what it takes where that cannot be. Null for what is no number with a unit.
+ * sentence with what it takes where that cannot be, and where the field's `range` tells that a point parts
+ * thousands. Null for what is no number with a unit.
  */
-export function readTyped(text: string, own: string): Converted | null {
+export function readTyped(text: string, own: string, range: Range | null = null): Converted | null {
   const number = typedNumber(text, own)
-  return number === null ? readWithUnit(marked(text), unitOf(own)) : { number }
+  const read = number === null ? readWithUnit(marked(text), unitOf(own)) : { number }
+  return (range && read && 'number' in read && thousandsIn(text, own, read.number, range)) || read
 }
 
 /** Returns a text with the marks of feet, inches and fractions that a keyboard has. */
@@ -115,6 +124,24 @@ function noUnit(typed: string, own: Unit | null): string {
   const meant = unitMeant(spelledOut(typed)[0].text)
   const said = `“${typed.slice(0, LONGEST)}” is no unit here${meant ? `, “${meant}” is` : ''}.`
   return `${said} This takes ${takenBy(own)}.`
+}
+
+/**
+ * Returns a sentence where what was typed is out of range, and would be in it if its point parted thousands;
+ * null for anything else.
+ */
+function thousandsIn(text: string, own: string, read: number, { from, to, factor }: Range): Converted | null {
+  if (from === null || to === null) return null
+  const [, before, behind = '', unit] = GROUP.exec(text.trim()) ?? []
+  const isIn = (number: number) =>
+    number * factor >= from - ROUNDING * Math.abs(from) && number * factor <= to + ROUNDING * Math.abs(to)
+  if (before === undefined || isIn(read) || !isIn(read * 1000)) return null
+  const inUnit = (number: string) => `${number} ${unit || own}`.trim()
+  const said = inUnit(String(Number(`${before.replace(/[−–]/, '-')}.${behind}`)))
+  const meant = inUnit(before + behind)
+  return {
+    problem: `“${text.trim().slice(0, LONGEST)}” is read as ${said}, which is out of range: please type ${meant} if you mean that.`,
+  }
 }
 
 function inchesIn(text: string): number | null {

@@ -1,5 +1,6 @@
 import type { Entered, Given, Sheet, StatementOf } from '../types'
-import { readTyped } from './conversion'
+import { type Converted, readTyped } from './conversion'
+import { inBase } from './dimensions'
 import { enteredFor } from './entered'
 import { plainNumber, typedNumber } from './numbers'
 
@@ -15,23 +16,27 @@ export function givenOf({ statements, regions }: Sheet, { values, region }: Ente
     if (typed === undefined) continue
     if (statement.kind === 'choice') given.set(statement.name, typed)
     else {
+      const read = readIn(statement, typed)
       const { unit } = statement.value
-      const read = readTyped(typed, unit?.text ?? '')
       given.set(statement.name, (read && 'number' in read ? read.number : NaN) * (unit?.factor ?? 1))
     }
   }
   return { values: given, region: region !== null && regions.includes(region) ? region : null }
 }
 
+function readIn({ value: { unit }, from, to }: StatementOf<'input'>, typed: string): Converted | null {
+  const range = from && to && { from: inBase(from), to: inBase(to), factor: unit?.factor ?? 1 }
+  return readTyped(typed, unit?.text ?? '', range)
+}
+
 /** Returns what a field shows of what was typed: as it is, or in the field's unit where it had another. */
-export function understood({ value: { unit } }: StatementOf<'input'>, typed: string): string {
-  const own = unit?.text ?? ''
-  const read = typedNumber(typed, own) === null ? readTyped(typed, own) : null
+export function understood(input: StatementOf<'input'>, typed: string): string {
+  const read = typedNumber(typed, input.value.unit?.text) === null ? readIn(input, typed) : null
   return read && 'number' in read ? plainNumber(read.number) : typed
 }
 
-/** Returns what is wrong with the unit that was typed; null where nothing is. */
-export function wrongUnit({ value: { unit } }: StatementOf<'input'>, typed: string): string | null {
-  const read = readTyped(typed, unit?.text ?? '')
+/** Returns what is wrong with how a number was typed, or with its unit; null where nothing is. */
+export function wronglyTyped(input: StatementOf<'input'>, typed: string): string | null {
+  const read = readIn(input, typed)
   return read && 'problem' in read ? read.problem : null
 }

@@ -19,7 +19,7 @@ import type {
 import { literalOf } from './checking'
 import { inBase } from './dimensions'
 import { enteredFor, NOTHING_ENTERED, lineId, sheetId } from './entered'
-import { givenOf, understood, wrongUnit } from './given'
+import { givenOf, understood, wronglyTyped } from './given'
 import { headingsOf } from './headings'
 import { latexOfName, plainName } from './names'
 import { grouped, plainNumber, shownPercent, shownResult, shownValue } from './numbers'
@@ -362,10 +362,10 @@ function notVerified(values: VerifiedValue[]): string {
   return `Not verified: ${missed} of ${values.length} values by other methods ${missed === 1 ? 'does' : 'do'} not agree with it.`
 }
 
-/** Returns what is wrong with what was typed: the unit, or of an input that has a range, the range. */
+/** Returns what is wrong with what was typed: how, or of an input that has a range, the range. */
 export function refused(input: StatementOf<'input'>, typed: string, error: string): string {
   const range = rangeOf(input)
-  return wrongUnit(input, typed) ?? (range ? outOfRange(range) : error)
+  return wronglyTyped(input, typed) ?? (range ? outOfRange(range) : error)
 }
 
 /** Returns what an input may be, in its unit; nothing where any number will do. */

@@ -204,6 +204,42 @@ test.each(['', 'six', '1/0', 'mm', '51/m', '--5 mm', '5 + 3 mm'])('%j is no numb
   expect(readTyped(typed, 'm')).toBeNull()
 })
 
+/** A field in kN that takes 50 to 3000. */
+const FORCE = { from: 50e3, to: 3000e3, factor: 1000 }
+
+test.each([
+  ['1.200', '1.2 kN', '1200 kN'],
+  ['1.200 kN', '1.2 kN', '1200 kN'],
+  ['1.250', '1.25 kN', '1250 kN'],
+  ['1.200 MN', null, null],
+  ['120.000 N', '120 N', '120000 N'],
+])('%s, which is in range as thousands alone, is asked about', (typed, read, meant) => {
+  const answer = readTyped(typed, 'kN', FORCE)
+  if (read === null) expect(answer).toEqual({ number: 1200 })
+  else
+    expect(answer).toEqual({
+      problem: `“${typed}” is read as ${read}, which is out of range: please type ${meant} if you mean that.`,
+    })
+})
+
+test.each([
+  ['1.234', { from: 1000, to: 12_000, factor: 1000 }],
+  ['0.500', FORCE],
+  ['9.999', FORCE],
+  ['1.2', FORCE],
+  ['1.2000', FORCE],
+  ['1.200e2', FORCE],
+  ['1.200', { from: null, to: null, factor: 1000 }],
+])('%s is a number with a point where its range says nothing else', (typed, range) => {
+  expect(readTyped(typed, 'kN', range)).toEqual({ number: Number(typed) })
+})
+
+test('a negative number is asked about in a range of negative ones', () => {
+  expect(readTyped('-1.200', 'kN', { from: -3000e3, to: -50e3, factor: 1000 })).toEqual({
+    problem: '“-1.200” is read as -1.2 kN, which is out of range: please type -1200 kN if you mean that.',
+  })
+})
+
 test('a sentence says no more than a little of what was typed', () => {
   const read = readTyped(`5 ${'m'.repeat(4000)}`, 'm')
   expect(read && 'problem' in read && read.problem.length).toBeLessThan(120)
@@ -271,3 +307,23 @@ test('a copy keeps the shortest decimal of what was typed with another unit, and
   expect(back).toEqual({ L: '0.3', q: '14.5939029372' })
 })
 
+test('a copy is asked about thousands, and a page that comes with them says so', () => {
+  const source = 'title Column\ninput N_Ed = 900 kN in 50 kN..3000 kN "Force"\ncheck N_Ed <= 1000 kN'
+  const column = readSheet(source, TABLES).sheet!
+  const entered = { values: { N_Ed: '1.200' }, region: null }
+  const asked = '“1.200” is read as 1.2 kN, which is out of range: please type 1200 kN if you mean that.'
+  expect(wrongInput(column, entered)!.message).toBe(`Force: ${asked}`)
+  const html = renderSheet(column, 'column', entered)
+  expect(html).toContain(asked)
+  expect(html).toMatch(/value="1\.200"/)
+})
+
+test('a copy with a unit of another kind is refused with the units that its input takes', () => {
+  expect(wrongInput(BEAM, { values: { L: '8 kN' }, region: null })).toEqual({
+    name: 'L',
+    message: 'Span: This takes a length, in m, mm, cm, dm, km, inch or ft, and not a force.',
+  })
+  expect(wrongInput(BEAM, { values: { L: '13000 mm' }, region: null })!.message).toBe(
+    'Span: Please enter a number from 1 to 12 m.',
+  )
+})

@@ -213,6 +213,31 @@ test('units that are written out and feet with inches are understood, and what c
   expect(span).toHaveValue('7,500')
 })
 
+test('a point between thousands is asked about where the number is out of range without, and never guessed', async () => {
+  const { user } = page(
+    'title Beam\ninput N_Ed = 900 kN in 50 kN..3000 kN "Force"\nx = 2 N_Ed -> kN "Twice"\ncheck x <= 4000 kN',
+  )
+  const force = screen.getByRole('textbox', { name: /Force/ })
+  await user.clear(force)
+  await user.type(force, '1.200')
+  await user.tab()
+  await waitFor(() =>
+    expect(force).toHaveAccessibleDescription(
+      /“1\.200” is read as 1\.2 kN, which is out of range: please type 1200 kN if you mean that\./,
+    ),
+  )
+  expect(force).toBeInvalid()
+  expect(force).toHaveValue('1.200')
+  expect(shown('Twice')).toBe('–')
+  await user.clear(force)
+  await user.type(force, '950.125')
+  await waitFor(() => expect(shown('Twice')).toBe('1900'))
+  expect(force).toBeValid()
+  await user.clear(force)
+  await user.type(force, '49.5')
+  await waitFor(() => expect(force).toHaveAccessibleDescription(/Please enter a number from 50 to 3000 kN\./))
+})
+
 test('fractions as one character, lengths in two units and pounds are understood', async () => {
   const { user } = page()
   const entered = async (field: HTMLElement, typed: string, value: string) => {
