@@ -54,6 +54,44 @@ test('every input that is refused is named, and a point between thousands is ask
   await expect(verdict(page)).toHaveText(/please look at “Mean effective depth”\.$/)
 })
 
+/** By how much the ring of the focus keeps from the texts beside and below it, and from its sheet's edge. */
+const roomOfRing = (page: Page) =>
+  page.evaluate(() => {
+    const field = document.activeElement!
+    const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(field)
+    const around = parseFloat(outlineWidth) + parseFloat(outlineOffset)
+    const { left, right, bottom } = field.getBoundingClientRect()
+    const line = field.closest('.calculation-input')!
+    const textOf = (of: string) => {
+      const range = document.createRange()
+      range.selectNodeContents(line.querySelector(of)!)
+      return range.getBoundingClientRect()
+    }
+    const edge = field.closest('.calculation')!.getBoundingClientRect()
+    return {
+      isShown: outlineStyle === 'solid' && around > 0,
+      unit: textOf('.calculation-unit').left - (right + around),
+      range: textOf('.calculation-range').top - (bottom + around),
+      edge: Math.min(left - around - edge.left, edge.right - textOf('.calculation-unit').right),
+    }
+  })
+
+for (const width of [390, 1440])
+  test(`the ring of a field’s focus touches no text beside it, ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(ADDRESS)
+    for (const value of ['900', '900.123456789', '12 kilonewtons and a half']) {
+      await force(page).fill(value)
+      await expect(force(page)).toHaveCSS('outline-style', 'solid')
+      const room = await roomOfRing(page)
+      expect(room.isShown).toBe(true)
+      expect(room.unit).toBeGreaterThanOrEqual(2)
+      expect(room.range).toBeGreaterThanOrEqual(1)
+      expect(room.edge).toBeGreaterThanOrEqual(0)
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+  })
+
 test('a value in another unit is understood, and one of another kind refused with those that fit', async ({
   page,
 }) => {
