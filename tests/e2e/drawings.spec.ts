@@ -111,6 +111,28 @@ test('a drawing follows the inputs of its calculation', async ({ page }) => {
   await expect(figure.getByText('2d = 500 mm', { exact: true })).toBeVisible()
 })
 
+test('drawings and plots show what was entered in their calculation after Reload and Back, too', async ({
+  page,
+}) => {
+  await page.goto('/articles/punching-shear-flat-slabs')
+  const figure = figures(page).first()
+  const follows = figure.getByText('2d = 600 mm', { exact: true })
+  const plot = page.locator('.calculation-plot .here').first()
+  const before = await plot.getAttribute('cx')
+  await page.getByRole('textbox', { name: /Mean effective depth/ }).fill('300')
+  await expect(follows).toBeVisible()
+  const here = await plot.getAttribute('cx')
+  expect(here).not.toBe(before)
+  await page.reload()
+  await expect(follows).toBeVisible()
+  await expect(plot).toHaveAttribute('cx', here!)
+  await page.getByRole('link', { name: 'Articles', exact: true }).first().click()
+  await expect(page.getByRole('heading', { name: 'All Articles' })).toBeVisible()
+  await page.goBack()
+  await expect(follows).toBeVisible()
+  await expect(plot).toHaveAttribute('cx', here!)
+})
+
 test('a drawing is enlarged after an input was changed, whatever text is selected', async ({ page }) => {
   await page.goto('/articles/column-base-plates')
   const plate = page.getByRole('textbox', { name: /^B / })
