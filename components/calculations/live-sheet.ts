@@ -163,16 +163,18 @@ class SheetInPage {
     const unit = unitOf(field)
     const number = typedNumber(value, unit)
     const inBase = number! * input.factor
-    let read: Converted | null = null
-    if (
+    const isAsked =
       number === null
         ? /\p{N}/u.test(value)
         : (inBase < input.from! || inBase > input.to!) && /\.\d{3}/.test(value)
-    )
+    let read: Converted | null = null
+    if (isAsked)
       if (readTyped) read = readTyped(value, unit, input)
       else this.fetchUnits()
     dataset.problem = read && 'problem' in read ? read.problem : ''
-    return read ? ('number' in read ? read.number : NaN) : (number ?? NaN)
+    // Until it can be read, it stays in its field as it is.
+    if (isAsked) return read && 'number' in read ? read.number : NaN
+    return number ?? NaN
   }
 
   private fetchUnits(): void {

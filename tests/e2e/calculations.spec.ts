@@ -49,7 +49,7 @@ test('every input that is refused is named, and a point between thousands is ask
   )
   await expect(force(page)).toHaveValue('1.200')
   await page.reload()
-  await expect(sheet(page).getByText('“1.200” is read as 1.2 kN')).toBeVisible()
+  await expect(sheet(page).getByText('“1.200 kN” is read as 1.2 kN')).toBeVisible()
   await force(page).fill('1200')
   await expect(verdict(page)).toHaveText(/please look at “Mean effective depth”\.$/)
 })
