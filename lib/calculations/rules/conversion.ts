@@ -184,7 +184,8 @@ const tooManyMarks = (digits: string, marks: string): string =>
   `“${digits.slice(0, LONGEST)}” has ${marks}: please type thousands without, as in ${whole(digits)}.`
 
 /**
- * Returns a number in another unit of the same kind, as short as it is there: 7.5 of 7500 mm. `own` is null for a plain number.
+ * Returns a number in another unit of the same kind, as short as it is there: 7.5 of 7500 mm. `own` is null
+ * for a plain number.
  */
 export function converted(number: number, unit: Unit, own: Unit | null): Converted {
   const dimension = own?.dimension ?? NUMBER

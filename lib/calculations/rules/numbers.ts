@@ -1,10 +1,7 @@
 import type { Display } from '../types'
 
 const NARROW = '\u202f'
-const RAISED: Record<string, string> = {
-  '-': '⁻',
-  ...Object.fromEntries([...'⁰¹²³⁴⁵⁶⁷⁸⁹'].map((raised, digit) => [digit, raised])),
-}
+const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹'
 
 /** 27.45 is 27.449… in binary arithmetic, and 27.5 to three figures by hand. */
 const TIES_AWAY = 1 + 1e-12
@@ -19,7 +16,7 @@ export function shownNumber(exact: number, figures: number): string {
   const size = Math.abs(value)
   if (size >= 1e9 || size < 1e-4) {
     const [mantissa = '', exponent = ''] = value.toExponential(figures - 1).split('e')
-    return `${minus(mantissa)} × 10${[...exponent.replace('+', '')].map((sign) => RAISED[sign]).join('')}`
+    return `${minus(mantissa)} × 10${[...exponent.replace('+', '')].map((sign) => RAISED[Number(sign)] ?? '⁻').join('')}`
   }
   const before = Math.floor(Math.log10(size)) + 1
   // 9.996 is 10.0 with three figures, and not 10.00.

@@ -45,8 +45,8 @@ const NAMES = new Map(
 )
 
 /**
- * What no unit of the notation is, as so many of one that is. Standard gravity is 9.80665 m/s² (BIPM), and the
- * pound of 1959 0.45359237 kg.
+ * What no unit of the notation is, as so many of one that is. Standard gravity is 9.80665 m/s² (BIPM), and
+ * the pound of 1959 0.45359237 kg.
  */
 const OTHERS: Record<string, [symbol: string, times: number]> = {
   kgf: ['N', 9.80665],
