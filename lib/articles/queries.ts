@@ -75,10 +75,13 @@ export async function openArticle(viewer: Verified, slug: string): Promise<Artic
   return row ? readingIn(row) : null
 }
 
-/** Where a former address leads now; null where it never was one. */
-export async function redirectFor(slug: string): Promise<string | null> {
-  const row = await db.slugRedirect.findUnique({
-    where: { slug: slug.toLowerCase() },
+/** Where a former address leads now; null where it never was one, or leads to what the viewer may not see. */
+export async function redirectFor(viewer: Verified, slug: string): Promise<string | null> {
+  const readable: Prisma.ArticleWhereInput = isAdmin(viewer)
+    ? {}
+    : { OR: [{ status: 'approved' }, { authorId: viewer.id }] }
+  const row = await db.slugRedirect.findFirst({
+    where: { slug: slug.toLowerCase(), article: { deletedAt: null, ...readable } },
     select: { article: { select: { slug: true } } },
   })
   return row?.article.slug ?? null

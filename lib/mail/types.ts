@@ -24,8 +24,8 @@ export type TemplateProps = {
   'email-changed': { firstName: string; at: string }
   /** `slug` is that of the published article. */
   'submission-approved': { firstName: string; title: string; slug: string }
-  /** `reason` is empty where none was given. */
-  'submission-rejected': { firstName: string; title: string; reason: string }
+  /** `reason` is empty where none was given. `slug` is missing in one that an earlier version queued. */
+  'submission-rejected': { firstName: string; title: string; reason: string; slug?: string }
   /** To an editor. `again` after a rejection. */
   'submission-received': { firstName: string; title: string; author: string; again: boolean }
   /** `author` has replied to a comment under the article. */

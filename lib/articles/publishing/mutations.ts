@@ -1,5 +1,4 @@
 import 'server-only'
-import { resubmitAddress } from '../submissions/rules/address'
 import type { ArticleStatus } from '../types'
 import { record } from '@/lib/audit/mutations'
 import type { Admin } from '@/lib/auth/viewer'
@@ -150,13 +149,14 @@ export async function notifyAuthor(
     articleId,
     title,
     detail: reason,
-    href: approved ? `/articles/${slug}` : resubmitAddress(articleId),
+    // Where its author also finds why it came back, and the way to send it again.
+    href: `/articles/${slug}`,
   })
   if (!author.notifyByMail) return
   const { id: userId, email: to, firstName } = author
   const queued = { eventKey: `${template}:${eventId}`, to, userId }
   if (approved) await queueMail(tx, { ...queued, template, props: { firstName, title, slug } })
-  else await queueMail(tx, { ...queued, template, props: { firstName, title, reason } })
+  else await queueMail(tx, { ...queued, template, props: { firstName, title, reason, slug } })
 }
 
 export const about = (id: number) => ({ targetType: 'article', targetId: id })

@@ -73,8 +73,10 @@ export async function resubmitArticle(
     if (locked.status !== 'rejected' && !locked.withdrawn) throw notWithAuthor()
     const replaced = await versionOf(tx, id)
     const renamed = slugify(locked.title) !== slugify(input.title)
-    // It was never published, so no link to it is lost.
     const address = renamed ? await freeSlug(tx, input.title) : locked.slug
+    // What its author was told of the rejection leads to the former slug.
+    if (renamed)
+      await tx.slugRedirect.createMany({ data: { slug: locked.slug, articleId: id }, skipDuplicates: true })
     await tx.article.update({
       where: { id },
       data: { ...columns, slug: address, status: 'pending_review', revision: { increment: 1 } },

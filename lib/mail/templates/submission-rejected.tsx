@@ -8,12 +8,14 @@ export function SubmissionRejected({
   firstName,
   title,
   reason,
+  slug,
   appUrl,
   contactEmail,
 }: {
   firstName: string
   title: string
   reason: string
+  slug?: string
   appUrl: string
   contactEmail: string
 }) {
@@ -40,9 +42,14 @@ export function SubmissionRejected({
         <Paragraph>They gave no reason. Write to {contactEmail} and we tell you what to change.</Paragraph>
       )}
       <Paragraph>
-        Nothing is lost: it is in My Articles, where you can change it and submit it again.
+        Nothing is lost: “Edit and resubmit” above your article leads to where you can change it and send it
+        again.
       </Paragraph>
-      <Action href={`${appUrl}/profile#my-articles`} label="Open My Articles" />
+      {slug ? (
+        <Action href={`${appUrl}/articles/${slug}`} label="Open your article" />
+      ) : (
+        <Action href={`${appUrl}/profile#my-articles`} label="Open My Articles" />
+      )}
     </EmailLayout>
   )
 }

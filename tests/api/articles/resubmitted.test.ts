@@ -8,6 +8,8 @@ import { GET as LIST } from '@/app/api/user/articles/route'
 import type { AdminArticle } from '@/lib/articles/administration/types'
 import type { Resubmission } from '@/lib/articles/review/types'
 import type { OwnArticle } from '@/lib/articles/submissions/types'
+import { redirectFor } from '@/lib/articles/queries'
+import type { Verified } from '@/lib/auth/viewer'
 import { db } from '@/lib/core/server/db'
 import { call } from '../../support/call'
 import { createArticle, signIn } from '../../support/factories'
@@ -155,4 +157,28 @@ test('a submission that was sent again before earlier versions were stored has n
     params: { id: String(id) },
   })
   expect(body).toMatchObject({ before: null, rejectedAt: null, reason: null })
+})
+
+test('the address that an author was told of still leads to what they have given another title', async () => {
+  const [author, admin, other] = [await signIn(), await signIn({ role: 'admin' }), await signIn()]
+  const { id, slug } = await createArticle({
+    status: 'pending_review',
+    authorId: author.user.id,
+    submittedByUser: true,
+    category: 'Steel',
+  })
+  const params = { id: String(id) }
+  await call(REJECT, { method: 'POST', cookie: admin.cookie, params, body: {} })
+  const { categoryId } = await db.article.findUniqueOrThrow({ where: { id }, select: { categoryId: true } })
+  const body = { title: 'Named anew', content: `<p>${'Now with its clause. '.repeat(10)}</p>`, categoryId }
+  const sent = await call<OwnArticle>(PUT, { method: 'PUT', cookie: author.cookie, params, body })
+  expect(sent.body.slug).toBe('named-anew')
+  const leads = (viewer: object) => redirectFor(viewer as Verified, slug)
+  const roles = [author.user, { ...admin.user, role: 'admin' }, other.user]
+  expect(await Promise.all(roles.map(leads))).toEqual([
+    'named-anew',
+    'named-anew',
+    // What is not published is nobody else's to know of.
+    null,
+  ])
 })

@@ -177,17 +177,17 @@ describe('the address', () => {
     await save(admin, body.id, { ...input, title: 'Better title', published: true })
     const later = await save(admin, body.id, { ...input, title: 'Best title' })
     expect(later.body.slug).toBe('better-title')
-    expect(await redirectFor('working-title')).toBeNull()
+    expect(await redirectFor(await viewer(), 'working-title')).toBeNull()
   })
 
   test('changed by hand, leads on from the former one, there and back', async () => {
     const { body } = await create(admin, { ...input, title: 'Moves about' })
     await save(admin, body.id, { ...input, title: 'Moves about', slug: 'elsewhere' })
-    expect(await redirectFor('moves-about')).toBe('elsewhere')
+    expect(await redirectFor(await viewer(), 'moves-about')).toBe('elsewhere')
     expect((await openArticle(await viewer(), 'elsewhere'))?.id).toBe(body.id)
     await save(admin, body.id, { ...input, title: 'Moves about', slug: 'moves-about' })
-    expect(await redirectFor('elsewhere')).toBe('moves-about')
-    expect(await redirectFor('moves-about')).toBeNull()
+    expect(await redirectFor(await viewer(), 'elsewhere')).toBe('moves-about')
+    expect(await redirectFor(await viewer(), 'moves-about')).toBeNull()
   })
 
   test('of another article cannot be taken, nor one that leads to it', async () => {

@@ -81,7 +81,7 @@ test('an author hears of each outcome, with the reason', async () => {
     unread: 2,
     items: [
       { kind: 'submission-approved', href: `/articles/${two.slug}` },
-      { kind: 'submission-rejected', detail: 'Cite the clause.', href: `/submit-article?article=${one.id}` },
+      { kind: 'submission-rejected', detail: 'Cite the clause.', href: `/articles/${one.slug}` },
     ],
   })
 })

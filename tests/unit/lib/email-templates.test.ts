@@ -35,6 +35,7 @@ const PROPS: { [N in TemplateName]: (firstName: string) => TemplateProps[N] } = 
     firstName,
     title: firstName,
     reason: `${firstName}\n\nhttps://evil.example/`,
+    slug: 'shear-lag',
   }),
   'comment-answered': (firstName) => ({
     firstName,
@@ -119,4 +120,13 @@ test('the copy of a message keeps its lines and links nothing in it', async () =
   expect(html).toContain('white-space:pre-line')
   expect(text).toContain('https://evil.example/x')
   expect(hrefs(html).filter((href) => href.includes('evil'))).toEqual([])
+})
+
+test('a rejection leads to the article, and one that an earlier version queued to My Articles', async () => {
+  const props = { firstName: 'Mary', title: 'Masts', reason: '' }
+  const now = await written('submission-rejected', { ...props, slug: 'masts' })
+  expect(hrefs(now.html)).toContain('http://localhost:3000/articles/masts')
+  expect(now.text).not.toContain('My Articles')
+  const earlier = await written('submission-rejected', props)
+  expect(hrefs(earlier.html)).toContain('http://localhost:3000/profile#my-articles')
 })

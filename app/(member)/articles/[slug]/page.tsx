@@ -52,7 +52,7 @@ export default async function Page({ params }: Props) {
   const viewer = await pageViewer('verified')
   const article = await articleAt(slug)
   if (!article) {
-    const moved = await redirectFor(slug)
+    const moved = await redirectFor(viewer, slug)
     if (moved) permanentRedirect(`/articles/${moved}`)
     notFound()
   }
