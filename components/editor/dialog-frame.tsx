@@ -32,6 +32,7 @@ export function EditorDialogFrame({ editor, onClose, discard, children, ...rest 
             title={discard.title}
             description={discard.description}
             confirmLabel="Discard"
+            cancelLabel="Keep editing"
             tone="destructive"
             onConfirm={onClose}
           />

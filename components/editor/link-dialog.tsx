@@ -1,15 +1,16 @@
 'use client'
 import type { Editor } from '@tiptap/core'
-import { useRef, useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
+import { FIELD, useCombobox } from '../layout/use-combobox'
 import { Button } from '../ui/button'
 import { DialogFooter } from '../ui/dialog'
 import { Field } from '../ui/field'
 import { Input } from '../ui/input'
 import { EditorDialogFrame } from './dialog-frame'
 import { linkAddress } from './extensions'
-import { LinkTargets, type LinkTarget } from './link-targets'
+import { LinkTargets, targetsOf, type LinkTarget } from './link-targets'
 import { markAt } from './mark-at'
-import { useLinkTargets } from './use-link-targets'
+import { isSettled, useLinkTargets } from './use-link-targets'
 
 /** Sets, changes or removes the link at the cursor; without a text of its own, the address is the text. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
@@ -20,6 +21,8 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
   const address = useRef<HTMLInputElement>(null)
   const href = linkAddress(typed)
   const found = useLinkTargets(href ? '' : typed)
+  const targets = targetsOf(found)
+  const combobox = useCombobox(targets.length)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -51,8 +54,17 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
     setTyped(target.address)
     setText(text.trim() ? text : target.title)
     setError(undefined)
-    // The button that was pressed goes.
+    combobox.close()
+    // The option that was pressed goes.
     address.current?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return combobox.onArrow(event)
+    if (href || event.nativeEvent.isComposing || targets.length === 0) return
+    event.preventDefault()
+    // The first of what was found for fewer letters is not meant.
+    const chosen = targets[combobox.active] ?? (isSettled(found) ? targets[0] : undefined)
+    if (chosen) choose(chosen)
   }
   return (
     <EditorDialogFrame
@@ -77,6 +89,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
           >
             <Input
               ref={address}
+              {...combobox.roles}
               inputMode="url"
               autoComplete="off"
               spellCheck={false}
@@ -84,10 +97,13 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
               onChange={(event) => {
                 setTyped(event.target.value)
                 setError(undefined)
+                combobox.activate(FIELD)
+                combobox.show()
               }}
+              onKeyDown={onKeyDown}
             />
           </Field>
-          <LinkTargets found={found} onChoose={choose} />
+          <LinkTargets found={found} targets={targets} combobox={combobox} onChoose={choose} />
           {plain && (
             <Field label="Text" optional hint="What readers press. Without it, the address stands there.">
               <Input autoComplete="off" value={text} onChange={(event) => setText(event.target.value)} />

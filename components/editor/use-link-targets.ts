@@ -15,6 +15,9 @@ export type Found = {
   error: Error | null
 }
 
+/** Whether all of what is found answers what is typed now. */
+export const isSettled = ({ articles, answered }: Found): boolean => answered && articles.state !== 'waiting'
+
 /** Articles and standards that what is typed may mean, asked for when the typing pauses. */
 export function useLinkTargets(text: string): Found {
   const articles = useSuggestions(text)

@@ -145,6 +145,7 @@ export function SubmissionForm({ memberId, article, categories, tags, onSent }: 
               : 'What you have written is lost, on this device and on your account.'
           }
           confirmLabel="Discard draft"
+          cancelLabel="Keep editing"
           tone="destructive"
           onConfirm={() => void discard()}
         />

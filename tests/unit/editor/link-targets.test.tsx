@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react'
 import { renderOnPage } from '../render'
-import { LinkTargets } from '@/components/editor/link-targets'
+import { LinkTargets, targetsOf } from '@/components/editor/link-targets'
 import type { Found } from '@/components/editor/use-link-targets'
+import { useCombobox } from '@/components/layout/use-combobox'
 
 const hit = { title: 'Buckling of columns', slug: 'columns', category: null }
 const standard = {
@@ -18,9 +19,14 @@ const foundBy = (typed: string, change: Partial<Found> = {}) =>
     error: null,
     ...change,
   }) as unknown as Found
+function Offers({ found }: { found: Found }) {
+  const targets = targetsOf(found)
+  const combobox = useCombobox(targets.length)
+  return <LinkTargets found={found} targets={targets} combobox={combobox} onChoose={() => undefined} />
+}
 const offered = (found: Found) => {
-  renderOnPage(<LinkTargets found={found} onChoose={() => undefined} />)
-  return screen.queryAllByRole('button').map(({ textContent }) => textContent)
+  renderOnPage(<Offers found={found} />)
+  return screen.queryAllByRole('option').map(({ textContent }) => textContent)
 }
 const EN = 'EN 1993-1-8Design of joints. Standard, withdrawn, superseded'
 

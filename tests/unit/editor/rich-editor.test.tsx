@@ -111,7 +111,7 @@ test.each([
     await user.type(await screen.findByLabelText(field), 'EN 1990')
     await user.keyboard('{Escape}')
     const question = await screen.findByRole('alertdialog', { name: asks })
-    await user.click(within(question).getByRole('button', { name: 'Cancel' }))
+    await user.click(within(question).getByRole('button', { name: 'Keep editing' }))
     expect(screen.getByLabelText(field)).toHaveValue('EN 1990')
     await user.keyboard('{Escape}')
     await user.click(await screen.findByRole('button', { name: 'Discard' }))
@@ -150,7 +150,9 @@ test('what was entered for a figure or an equation is discarded only after askin
     await user.click(tool(name))
     await user.type(await screen.findByLabelText(label), 'A beam')
     await user.keyboard('{Escape}')
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel' }))
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Keep editing' }),
+    )
     expect(await screen.findByLabelText(label)).toHaveValue('A beam')
     await user.keyboard('{Escape}')
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard' }))
