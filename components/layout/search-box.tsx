@@ -5,6 +5,7 @@ import { useRouter } from 'next/navigation'
 import { useRef, useState, type KeyboardEvent, type FormEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { trackEvent } from '@/lib/core/browser/reader-events'
+import { mayLeaveFor } from '../ui/leave'
 import { SearchDropdown } from './search-dropdown'
 import { FIELD, useCombobox } from './use-combobox'
 import { usePressOutside } from './use-press-outside'
@@ -43,6 +44,9 @@ export function SearchBox() {
     event.preventDefault()
     if (!found.longEnough) return
     const chosen = hits[combobox.active] ?? (found.state === 'current' ? hits[0] : undefined)
+    const to = chosen ? `/articles/${chosen.slug}` : all
+    leave()
+    if (!mayLeaveFor(to)) return
     if (chosen)
       trackEvent({
         kind: 'opened',
@@ -51,8 +55,7 @@ export function SearchBox() {
         articleId: chosen.id,
         rank: hits.indexOf(chosen) + 1,
       })
-    router.push(chosen ? `/articles/${chosen.slug}` : all)
-    leave()
+    router.push(to)
   }
 
   function onKeyDown(event: KeyboardEvent) {

@@ -2,6 +2,7 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { ConfirmDialog } from './confirm-dialog'
+import { LEAVE } from './leave'
 import { isPlainPress } from './plain-press'
 
 type LeaveGuardProps = {
@@ -11,8 +12,11 @@ type LeaveGuardProps = {
 }
 
 /**
- * Asks before a page with unsaved changes is left: by the browser itself, and by a link on the page. A link
- * that takes the changes along (`data-takes-along`) or brings a file is followed without a question.
+ * Asks before a page with unsaved changes is left: by the browser itself, by a link on the page, and by what
+ * asks `mayLeaveFor`. A link that takes the changes along (`data-takes-along`) or brings a file is followed
+ * without a question. So are Back and Forward to another page of the router: the history has moved when the
+ * page hears of it, and to move it back would lose what lies ahead. What is entered must be there again on
+ * the way back: calculations hold it by visit, forms as a draft.
  */
 export function LeaveGuard({ active, description }: LeaveGuardProps) {
   const router = useRouter()
@@ -35,11 +39,19 @@ export function LeaveGuard({ active, description }: LeaveGuardProps) {
       event.stopPropagation()
       setTo(link.pathname + link.search + link.hash)
     }
+    const leave = (event: Event) => {
+      const address = (event as CustomEvent<string>).detail
+      if (new URL(address, window.location.href).pathname === window.location.pathname) return
+      event.preventDefault()
+      setTo(address)
+    }
     window.addEventListener('beforeunload', unload)
+    window.addEventListener(LEAVE, leave)
     // Before what would follow the link, and what says that a page is on its way.
     window.addEventListener('click', click, true)
     return () => {
       window.removeEventListener('beforeunload', unload)
+      window.removeEventListener(LEAVE, leave)
       window.removeEventListener('click', click, true)
     }
   }, [active])

@@ -1,5 +1,5 @@
 import { newMember } from './support/people'
-import { toastOf } from './support/pages'
+import { headerSearch, toastOf } from './support/pages'
 import { expect, test, type Page } from './support/test'
 import { failedLoad } from './support/watch'
 import { EVALUATOR, evaluatorAmong, scriptsOf } from './support/wire'
@@ -66,7 +66,7 @@ test('a reader keeps a calculation, goes on with it, and prints it', async ({ pa
   await expect(page.getByText('Made by')).toBeVisible()
 })
 
-test('a page with values that are not saved asks before a link leaves it, and Back brings them again', async ({
+test('a page with values that are not saved asks before a link or the search leaves it; Back and Forward bring them again', async ({
   page,
 }) => {
   await keep(page, '850', 'Column B2')
@@ -88,6 +88,24 @@ test('a page with values that are not saved asks before a link leaves it, and Ba
   await asked.getByRole('button', { name: 'Leave' }).click()
   await expect(list).toBeVisible()
   await page.goBack()
+  await expect(force(page)).toHaveValue('820')
+  const search = async () => {
+    await headerSearch(page).fill('shear lag')
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await page.keyboard.press('Enter')
+  }
+  await search()
+  await asked.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(force(page)).toHaveValue('820')
+  await search()
+  await asked.getByRole('button', { name: 'Leave' }).click()
+  await page.waitForURL(/\/articles\//)
+  await page.goBack()
+  await expect(force(page)).toHaveValue('820')
+  // Back cannot be held back: what is entered is there again.
+  await page.goBack()
+  await expect(force(page)).toBeHidden()
+  await page.goForward()
   await expect(force(page)).toHaveValue('820')
   await page.getByRole('button', { name: 'Save values' }).click()
   await expect(page.getByText('Passes, 0.809')).toBeVisible()

@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { LeaveGuard } from '@/components/ui/leave-guard'
+import { mayLeaveFor } from '@/components/ui/leave'
 import { renderOnPage } from '../render'
 
 const page = () =>
@@ -49,4 +50,15 @@ test('a file and a link that takes the changes along are not', () => {
   expect(followed('See today’s')).toBe(true)
   expect(asks()).toBe(false)
   expect(asks()).toBe(true)
+})
+
+test('what leads elsewhere without a link is asked about as well, but not where nothing is unsaved', async () => {
+  const { unmount } = page()
+  let may = true
+  act(() => void (may = mayLeaveFor('/search?q=beams')))
+  expect(may).toBe(false)
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent('They are not saved.')
+  expect(mayLeaveFor(`${window.location.pathname}?q=beams`)).toBe(true)
+  unmount()
+  expect(mayLeaveFor('/search?q=beams')).toBe(true)
 })
