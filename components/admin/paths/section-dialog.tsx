@@ -7,7 +7,7 @@ import type { AdminPathItem } from '@/lib/paths/types'
 import { Field } from '../../ui/field'
 import { Input } from '../../ui/input'
 import { perform } from '../../ui/perform'
-import { FormDialog } from './form-dialog'
+import { FormDialog } from '../../ui/form-dialog'
 import { afterOf, PlaceField } from './place-field'
 
 type SectionDialogProps = { pathId: number; items: AdminPathItem[]; onClose: () => void }

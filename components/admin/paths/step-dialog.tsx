@@ -8,7 +8,7 @@ import { Field } from '../../ui/field'
 import { perform } from '../../ui/perform'
 import { Select } from '../../ui/select'
 import { Textarea } from '../../ui/textarea'
-import { FormDialog } from './form-dialog'
+import { FormDialog } from '../../ui/form-dialog'
 import { ArticleField } from './article-field'
 import { afterOf, PlaceField } from './place-field'
 

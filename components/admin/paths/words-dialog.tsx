@@ -8,7 +8,7 @@ import { Field } from '../../ui/field'
 import { Input } from '../../ui/input'
 import { perform } from '../../ui/perform'
 import { Textarea } from '../../ui/textarea'
-import { FormDialog } from './form-dialog'
+import { FormDialog } from '../../ui/form-dialog'
 
 type WordsDialogProps = { pathId: number; item: AdminPathItem; onClose: () => void }
 

@@ -11,8 +11,7 @@ import {
   type CorrespondenceInput,
 } from '@/lib/standards/correspondences/schema'
 import type { Correspondence, CorrespondenceKind } from '@/lib/standards/types'
-import { Button } from '../../ui/button'
-import { AskingDialog, CancelButton } from '../../ui/asking-dialog'
+import { FormDialog } from '../../ui/form-dialog'
 import { Field } from '../../ui/field'
 import { Input } from '../../ui/input'
 import { perform } from '../../ui/perform'
@@ -60,47 +59,43 @@ export function CorrespondenceDialog({ pair, onClose, onSaved }: CorrespondenceD
     </Field>
   )
   return (
-    <AskingDialog
+    <FormDialog
       onClose={onClose}
       size="md"
       title={pair ? 'Corresponding clauses' : 'Add corresponding clauses'}
       description="In our own words: the text of a standard belongs to its publisher."
+      submitLabel="Save"
+      pendingLabel="Saving..."
+      pending={save.isPending}
+      onSubmit={() => void submit()}
     >
-      <form method="post" onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
-        <div className="grid gap-4 sm:grid-cols-2">
-          {text('fromEdition', 'Earlier edition', 'As the register names it, with its amendments')}
-          {text('fromClause', 'Its clause', '6.3.2.3, or Table 3.1')}
-        </div>
-        <Field label="What became of it" error={errors.kind?.message}>
-          <Select {...form.register('kind')}>
-            {CORRESPONDENCES.map((kind) => (
-              <option key={kind} value={kind}>
-                {NAMES[kind]}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <div className="grid gap-4 sm:grid-cols-2">
-          {text('toEdition', 'Later edition')}
-          {text('toClause', 'Its clause there', 'Empty where it is dropped')}
-        </div>
-        <Field label="What changes for its use" optional error={errors.change?.message}>
-          <Textarea {...form.register('change')} />
-        </Field>
-        <Field label="Source" hint="Where this was seen, with its address" error={errors.source?.message}>
-          <Textarea {...form.register('source')} />
-        </Field>
-        <Field label="Seen on" error={errors.checkedOn?.message}>
-          <Input type="date" {...form.register('checkedOn')} />
-        </Field>
-        <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-          <CancelButton />
-          <Button type="submit" pending={save.isPending} pendingLabel="Saving...">
-            Save
-          </Button>
-        </div>
-      </form>
-    </AskingDialog>
+      <div className="grid gap-4 sm:grid-cols-2">
+        {text('fromEdition', 'Earlier edition', 'As the register names it, with its amendments')}
+        {text('fromClause', 'Its clause', '6.3.2.3, or Table 3.1')}
+      </div>
+      <Field label="What became of it" error={errors.kind?.message}>
+        <Select {...form.register('kind')}>
+          {CORRESPONDENCES.map((kind) => (
+            <option key={kind} value={kind}>
+              {NAMES[kind]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <div className="grid gap-4 sm:grid-cols-2">
+        {text('toEdition', 'Later edition')}
+        {text('toClause', 'Its clause there', 'Empty where it is dropped')}
+      </div>
+      <Field label="What changes for its use" optional error={errors.change?.message}>
+        <Textarea {...form.register('change')} />
+      </Field>
+      <Field label="Source" hint="Where this was seen, with its address" error={errors.source?.message}>
+        <Textarea {...form.register('source')} />
+      </Field>
+      <Field label="Seen on" error={errors.checkedOn?.message}>
+        <Input type="date" {...form.register('checkedOn')} />
+      </Field>
+    </FormDialog>
   )
 }
 

@@ -7,8 +7,7 @@ import { useSaveEdition } from '@/lib/standards/administration/hooks'
 import { editionInput, type EditionForm, type EditionInput } from '@/lib/standards/administration/schema'
 import type { RegisterEntry } from '@/lib/standards/administration/types'
 import { failure } from '../../ui/failure'
-import { Button } from '../../ui/button'
-import { AskingDialog, CancelButton } from '../../ui/asking-dialog'
+import { FormDialog } from '../../ui/form-dialog'
 import { perform } from '../../ui/perform'
 import { toast } from '../../ui/toast'
 import { EditionFields } from './edition-fields'
@@ -48,25 +47,21 @@ export function EditionDialog({ entry, onClose, onSaved }: EditionDialogProps) {
     )
   })
   return (
-    <AskingDialog
+    <FormDialog
       onClose={onClose}
       size="md"
       title={entry.designation}
       description="What was said before stays in the register: a change of status is a new row."
+      submitLabel="Save"
+      pendingLabel="Saving..."
+      pending={save.isPending}
+      onSubmit={() => void submit()}
     >
-      <form method="post" onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
-        <EditionFields
-          named
-          bind={(name) => ({ control: form.register(name), error: errors[name]?.message })}
-        />
-        <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-          <CancelButton />
-          <Button type="submit" pending={save.isPending} pendingLabel="Saving...">
-            Save
-          </Button>
-        </div>
-      </form>
-    </AskingDialog>
+      <EditionFields
+        named
+        bind={(name) => ({ control: form.register(name), error: errors[name]?.message })}
+      />
+    </FormDialog>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
-import { Button } from '../../ui/button'
-import { AskingDialog, CancelButton } from '../../ui/asking-dialog'
+import { AskingDialog, CancelButton } from './asking-dialog'
+import { Button } from './button'
 
 type FormDialogProps = {
   title: string
