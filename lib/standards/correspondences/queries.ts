@@ -1,24 +1,43 @@
 import 'server-only'
 import { ENTRIES_PAGE_SIZE } from '../administration/constants'
+import { askedPlace, foundIn } from '../rules/searching'
 import { register } from '../store'
-import type { Correspondence } from '../types'
+import type { Correspondence, Edition } from '../types'
 import type { CorrespondencesQuery } from './schema'
 import type { Admin } from '@/lib/auth/viewer'
 import type { Page } from '@/lib/core/page'
 
-/** Returns one page of the corresponding clauses, by the earlier edition; with these words where given. */
+/**
+ * Returns one page of the corresponding clauses, by the earlier edition; where words are given, those that
+ * have them, and those of the standard and place that they name.
+ */
 export async function listCorrespondences(
   _viewer: Admin,
   { search = '', page = 1 }: CorrespondencesQuery,
 ): Promise<Page<Correspondence>> {
-  const { correspondences } = await register()
+  const { correspondences, editions } = await register()
   const words = search.toLowerCase()
-  const found = correspondences.filter(({ from, to, change, source }) =>
-    [from.designation, from.clause, to.designation, to.clause ?? '', change ?? '', source].some((text) =>
-      text.toLowerCase().includes(words),
-    ),
+  const isNamed = namedBy(search, editions)
+  const found = correspondences.filter(
+    ({ from, to, change, source }) =>
+      isNamed(from) ||
+      isNamed(to) ||
+      [from.designation, from.clause, to.designation, to.clause ?? '', change ?? '', source].some((text) =>
+        text.toLowerCase().includes(words),
+      ),
   )
   const at = Math.min(page, Math.max(1, Math.ceil(found.length / ENTRIES_PAGE_SIZE)))
   const items = found.slice((at - 1) * ENTRIES_PAGE_SIZE, at * ENTRIES_PAGE_SIZE)
   return { items, total: found.length, page: at, pageSize: ENTRIES_PAGE_SIZE }
+}
+
+type Side = { standard: string; clauseSlug: string | null }
+
+/** Returns whether a side of a pair is in the place that is named, or within it. */
+function namedBy(search: string, editions: readonly Edition[]): (side: Side) => boolean {
+  const { standard: name, place } = askedPlace(search)
+  if (place === null) return () => false
+  const standards = new Set(foundIn(editions, name).map(({ standard }) => standard))
+  return ({ standard, clauseSlug }) =>
+    standards.has(standard) && (clauseSlug === place || Boolean(clauseSlug?.startsWith(`${place}.`)))
 }

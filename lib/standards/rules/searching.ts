@@ -1,4 +1,5 @@
 import type { ListedStandard } from '../public/types'
+import { clauseNamed } from './correspondences'
 import { citedBy } from './naming'
 
 const plain = (text: string): string => text.toLowerCase().replace(/[–—]/g, '-').replace(/\s+/g, ' ').trim()
@@ -35,4 +36,21 @@ export function foundIn<One extends Pick<ListedStandard, 'standard' | 'title' | 
       aliases.some((alias) => plain(alias).includes(asked))
     )
   })
+}
+
+/** Begins a place: its word, or a number with points. A standard by its number alone has none: "1992". */
+const PLACE =
+  /^(?:(?:clauses?|cl|sections?|tables?|tab|figures?|figs?|equations?|eqs?|annex)\b|§|(?:[a-z]{1,2}\.?)?\d{1,2}\.\d)/i
+
+/**
+ * Returns the standard and the place that were typed, as references are read: "EC2" and "6.4.3" of
+ * "EC2, cl. 6.4.3". The place is null where none is named.
+ */
+export function askedPlace(typed: string): { standard: string; place: string | null } {
+  const words = typed.trim().split(/[\s,]+/)
+  for (const [at, word] of words.entries()) {
+    const place = PLACE.test(word) && clauseNamed(words.slice(at).join(' '))
+    if (place) return { standard: words.slice(0, at).join(' '), place: place.slug }
+  }
+  return { standard: typed, place: null }
 }

@@ -63,6 +63,18 @@ test('a pair is entered, found, changed and taken out', async () => {
   })
   expect(await list({ search: 'another CURVE' })).toHaveLength(1)
   expect(await list({ search: 'nothing is like this' })).toEqual([])
+  // A place is read as references are.
+  for (const search of [
+    'EC3 6.3.2',
+    '1993 6.3.2',
+    'cl. 6.3.2',
+    'EN 1993-1-1, clause 8.3.2',
+    '§ 6.3',
+    'EC 3 8.3',
+  ])
+    expect([search, (await list({ search })).length]).toEqual([search, 1])
+  for (const search of ['EC2 6.3.2', '1993 6.3.1', 'Table 6.3', 'cl. 6.3.20'])
+    expect([search, (await list({ search })).length]).toEqual([search, 0])
   const { id } = made.body
   const moved = await update(id, { kind: 'moved', change: '', version: 1 })
   expect(moved).toMatchObject({ status: 200, body: { kind: 'moved', change: null, version: 2 } })

@@ -1,5 +1,5 @@
 import { slugNamed } from '@/lib/standards/rules/naming'
-import { foundIn } from '@/lib/standards/rules/searching'
+import { askedPlace, foundIn } from '@/lib/standards/rules/searching'
 
 const one = (standard: string, title: string, aliases: string[] = []) => ({
   standard,
@@ -40,4 +40,21 @@ test('an address as a catalogue writes it names a standard of the register', () 
   expect(slugNamed('bs-en-1993-1-1')).toBe('en-1993-1-1')
   expect(slugNamed('din-en-1992-1-1')).toBe('en-1992-1-1')
   expect(slugNamed('nothing')).toBeNull()
+})
+
+test.each([
+  ['EC2 6.4.3', 'EC2', '6.4.3'],
+  ['EC2, cl. 6.4.3', 'EC2', '6.4.3'],
+  ['1992 6.4.3', '1992', '6.4.3'],
+  ['cl. 6.4.3', '', '6.4.3'],
+  ['6.4.3(2)', '', '6.4.3'],
+  ['EN 1992-1-1:2004 Table 3.1', 'EN 1992-1-1:2004', 'table-3.1'],
+  ['BS 8110 cl 3', 'BS 8110', '3'],
+  ['EN 1992-1-1 Annex A', 'EN 1992-1-1', 'annex-a'],
+  ['1992', '1992', null],
+  ['EN 1992-1-1', 'EN 1992-1-1', null],
+  ['another curve', 'another curve', null],
+  ['', '', null],
+])('a standard and a place are read of %p', (typed, standard, place) => {
+  expect(askedPlace(typed)).toEqual({ standard, place })
 })
