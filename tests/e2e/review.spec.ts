@@ -313,9 +313,7 @@ test('rejected with a reason, mended, sent again and published', async ({
   await expect(mine.getByText(rejected)).toBeVisible()
   await page.getByRole('button', { name: /^Notifications, \d+ unread/ }).click()
   await page.getByRole('link').filter({ hasText: 'Your article needs another look' }).click()
-  await page.waitForURL(/\/submit-article\?article=\d+$/)
-  await expect(page.getByText(rejected)).toBeVisible()
-  await page.goto(address)
+  await page.waitForURL(address)
   await expect(page.getByText(rejected)).toBeVisible()
   await expect(page.getByText('Four times of what?')).toBeVisible()
   await page.getByRole('link', { name: `Edit and resubmit ${title}` }).click()
@@ -358,6 +356,8 @@ test('rejected with a reason, mended, sent again and published', async ({
     'Four times of what?',
     'Of the load that buckles it.',
   ])
+  await expect(desk.getByText('Four times of what?')).toHaveCount(1)
+  await expect(desk.getByText(/^Sent again\. Rejected on \d+ \w+ \d{4}\.$/)).toBeVisible()
   await desk.getByLabel('The figures were recomputed').check()
   await expect(desk.getByRole('status')).toContainText('Not confirmed: its clauses')
   await editor

@@ -17,15 +17,25 @@ type Again = Pick<AdminArticle, 'id' | 'title' | 'status' | 'reviewedAt' | 'reje
 export const wasSentAgain = ({ status, reviewedAt }: Again) =>
   status === 'pending_review' && reviewedAt !== null
 
+type SentAgainProps = {
+  article: Again
+  /** Whether the reason stands beside it, in what author and editors have written to each other. */
+  reasonBeside?: boolean
+}
+
 /** Why a submission that waits again was rejected, and what its author has changed since. */
-export function SentAgain({ article }: { article: Again }) {
+export function SentAgain({ article, reasonBeside = false }: SentAgainProps) {
   const { id, title, reviewedAt, rejectionReason } = article
   const [open, setOpen] = useState(false)
+  const said = reasonBeside && rejectionReason ? null : (rejectionReason ?? 'no reason was given.')
   return (
     <div className="grid justify-items-start gap-2 text-sm">
       <p className="max-w-measure wrap-anywhere whitespace-pre-line">
-        <span className="font-medium">Sent again. Rejected on {reviewedAt && longDay(reviewedAt)}: </span>
-        {rejectionReason ?? 'no reason was given.'}
+        <span className="font-medium">
+          Sent again. Rejected on {reviewedAt && longDay(reviewedAt)}
+          {said === null ? '.' : ': '}
+        </span>
+        {said}
       </p>
       <Button
         size="sm"

@@ -85,7 +85,7 @@ function Waiting({ review: { article, history }, onDecided, children }: WaitingP
             </div>
             {buttons}
           </div>
-          {wasSentAgain(article) && <SentAgain article={article} />}
+          {wasSentAgain(article) && <SentAgain article={article} reasonBeside />}
           <ReviewThread steps={history} />
           <Contradictions sentences={article.contradictions} />
           {state && <WarningList title={LOOK_AT_THIS} sentences={state.warnings} />}
