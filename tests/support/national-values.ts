@@ -28,9 +28,11 @@ export const ANNEXES: Record<string, string> = {
   'EN 1993-1-1': 'NA+A1:2014 to BS EN 1993-1-1:2005+A1:2014',
   'EN 1993-1-5': 'NA to BS EN 1993-1-5:2006',
   'EN 1993-1-9': 'NA to BS EN 1993-1-9:2005',
+  'EN 1994-1-1': 'NA to BS EN 1994-1-1:2004',
   'EN 1995-1-1': 'NA to BS EN 1995-1-1:2004+A1:2008',
   'EN 1996-1-1': 'NA to BS EN 1996-1-1:2005+A1:2012',
   'EN 1997-1': 'NA to BS EN 1997-1:2004+A1:2013',
+  'EN 1998-1': 'NA to BS EN 1998-1:2004',
 }
 
 const { raw } = String
@@ -41,7 +43,10 @@ const { raw } = String
  *
  * The annexes were not at hand. Most values stood in the articles when these were reviewed. Public texts that
  * quote the annexes have the directional factors and the altitude (EN 1991-1-4), the ties, the strength of
- * struts and the limits of shear above C50/60 (EN 1992-1-1), the webs (EN 1993-1-5) and set R1 of piles. By
+ * struts and the limits of shear above C50/60 (EN 1992-1-1), the webs (EN 1993-1-5), set R1 of piles and
+ * the design approach (EN 1997-1), the sag of sheeting (two guides of a maker of decking on EN 1994-1-1), the
+ * sag of timber (a guidance note of the Institution of Structural Engineers), tensile strengths (EN 1993-1-1)
+ * and the seismicity (a paper on the annex to EN 1998-1 that quotes the national foreword). By
  * those who wrote the list, and to be compared with the annex at the next review: accidental, offices, homes,
  * roofs, loadedArea, strutTension, cracks, balanceFriction, balanceClay, and masonryFlexure in class 1.
  */
@@ -366,6 +371,14 @@ export const NATIONAL_VALUES = {
     uk: 'the product standard',
     source: 'NA.2.4',
   },
+  tensileStrength: {
+    parameter: raw`\( f_u \) of the parts joined`,
+    standard: 'EN 1993-1-1',
+    clause: '3.2.1(1)',
+    recommended: 'Table 3.1 or the product standard',
+    uk: 'the product standard, the least of its range',
+    source: 'NA.2.4',
+  },
   plasticSway: {
     parameter: raw`\( \alpha_{cr} \) from which plastic analysis is of first order`,
     standard: 'EN 1993-1-1',
@@ -447,6 +460,40 @@ export const NATIONAL_VALUES = {
     uk: '',
     source: null,
   },
+  sheetSag: {
+    parameter: 'Sag of sheeting under wet concrete',
+    standard: 'EN 1994-1-1',
+    clause: '9.6(2)',
+    recommended: raw`\( L/180 \)`,
+    uk: raw`\( L/180 \), at most 20 mm; with ponding counted \( L/130 \), at most 30 mm`,
+    source: 'decision for 9.6(2)',
+    constant: { name: 'u_f', recommended: '0', uk: '1' },
+  },
+  windDuration: {
+    parameter: 'Load duration class of wind',
+    standard: 'EN 1995-1-1',
+    clause: '2.3.1.2(2)',
+    recommended: 'short-term or instantaneous',
+    uk: '',
+    source: null,
+  },
+  crackFactor: {
+    parameter: raw`\( k_{cr} \) of solid timber and glulam in shear`,
+    standard: 'EN 1995-1-1',
+    clause: '6.1.7(2)',
+    recommended: '0.67',
+    uk: '',
+    source: null,
+  },
+  timberSag: {
+    parameter: raw`Final sag \( w_{net,fin} \) of beams on two supports`,
+    standard: 'EN 1995-1-1',
+    clause: '7.2(2)',
+    recommended: raw`\( l/250 \) to \( l/350 \)`,
+    uk: raw`\( l/250 \), without plastered or plasterboard ceiling \( l/150 \)`,
+    source: 'Table NA.5',
+    constant: { name: 'u_w', recommended: '0', uk: '1' },
+  },
   timberDamping: {
     parameter: raw`Damping ratio \( \zeta \)`,
     standard: 'EN 1995-1-1',
@@ -518,6 +565,14 @@ export const NATIONAL_VALUES = {
     recommended: '0.10 N/mm²',
     uk: '0.3 to 0.5 N/mm² by absorption, in M4 or M6',
     source: 'Table NA.6',
+  },
+  designApproach: {
+    parameter: 'Design approach',
+    standard: 'EN 1997-1',
+    clause: '2.4.7.3.4.1(1)',
+    recommended: 'left open: 1, 2 or 3',
+    uk: '1',
+    source: 'decision for 2.4.7.3.4.1(1)',
   },
   balanceFriction: {
     parameter: raw`\( \gamma_{\varphi'} \) in EQU`,
@@ -591,6 +646,22 @@ export const NATIONAL_VALUES = {
     recommended: 'left open',
     uk: '1.4, or 1.2 with a test to the calculated resistance',
     source: 'A.3.3.2',
+  },
+  spectrum: {
+    parameter: 'Shape of the elastic spectrum',
+    standard: 'EN 1998-1',
+    clause: '3.2.2.2(2)',
+    recommended: 'type 1; type 2 where magnitudes stay up to 5.5',
+    uk: '',
+    source: null,
+  },
+  seismicity: {
+    parameter: 'Very low seismicity, where nothing need be done',
+    standard: 'EN 1998-1',
+    clause: '3.2.1(5)',
+    recommended: raw`\( a_g \) up to 0.04g, or \( a_g S \) up to 0.05g`,
+    uk: 'the whole country, apart from structures that their use, place or form makes special',
+    source: 'national foreword',
   },
 } satisfies Record<string, NationalValue>
 

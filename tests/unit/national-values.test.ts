@@ -42,6 +42,11 @@ const NEEDED: [RegExp, NationalKey[]][] = [
   [/"EN 1992-1-1 5\.1\.3"/u, ['patterns']],
   [/"EN 1992-1-1 6\.4\.5\(3\)"/u, ['punchingFace']],
   [/ @ 5\.5\(4\)/u, ['redistribution1']],
+  [/^given k_cr = /mu, ['crackFactor']],
+  [/ @ 7\.2\(2\), Table 7\.2/u, ['timberSag']],
+  [/ @ 9\.6\(2\)/u, ['sheetSag']],
+  [/ @ 2\.4\.7\.3\.4\.2|"Set M2[,"]|, set M2$/mu, ['designApproach']],
+  [/ @ 3\.2\.2\.5\(4\) "Lower bound/u, ['spectrum', 'seismicity']],
   [/ 6\.3\.1\.2\(10\)/u, ['areaFactor']],
   [/ 6\.3\.1\.2\(11\)/u, ['storeyFactor']],
   [/ @ 6\.3\.2\.3\(1\)/u, ['rolledCurve']],
@@ -51,6 +56,29 @@ const NEEDED: [RegExp, NationalKey[]][] = [
 
 /** Articles that have no room for a table, and say in words that the annex has to be looked up. */
 const IN_WORDS: Record<string, NationalKey[]> = { 'crane-girders-en-1993-6': ['fatigue'] }
+
+/** Partial factors of which articles say that the annex keeps them, with their rows of the table of data. */
+const KEPT_FACTORS: Record<string, [name: string, material: string][]> = {
+  'capacity-design-of-frames': [['gamma_S', 'reinforcement']],
+  'composite-beam-plastic-bending': [
+    ['gamma_M0', 'steel-M0'],
+    ['gamma_C', 'concrete'],
+    ['gamma_S', 'reinforcement'],
+  ],
+  'dowel-type-timber-connections': [['gamma_M', 'solid-timber']],
+  'end-plate-moment-connections': [
+    ['gamma_M0', 'steel-M0'],
+    ['gamma_M2', 'bolts-M2'],
+  ],
+  'fillet-weld-directional-method': [['gamma_M2', 'welds-M2']],
+  'headed-studs-in-profiled-decking': [['gamma_C', 'concrete']],
+  'plate-buckling-effective-width-en-1993-1-5': [['gamma_M0', 'steel-M0']],
+  'timber-columns-buckling': [['gamma_M', 'solid-timber']],
+  'web-resistance-to-transverse-forces': [
+    ['gamma_M0', 'steel-M0'],
+    ['gamma_M1', 'steel-M1'],
+  ],
+}
 
 const VALUES: [NationalKey, NationalValue][] = Object.entries(NATIONAL_VALUES) as [
   NationalKey,
@@ -191,6 +219,20 @@ describe('recommended and British values of the starter library', () => {
         Number(NATIONAL_VALUES[key].recommended),
         Number(NATIONAL_VALUES[key].uk),
       ])
+  })
+
+  test('a partial factor that is said to be kept is the same in both columns of the table of data', () => {
+    const said = articles.flatMap(({ slug, body }) =>
+      body.includes('kept in the United Kingdom') ? [slug] : [],
+    )
+    expect(said.toSorted()).toEqual(Object.keys(KEPT_FACTORS).toSorted())
+    const { rows } = BROUGHT_TABLES.find(({ name }) => name === 'material_factors')!
+    for (const [slug, factors] of Object.entries(KEPT_FACTORS))
+      for (const [name, material] of factors) {
+        const [, , recommended, uk] = rows.find(([first]) => first === material)!
+        expect([slug, name, uk]).toEqual([slug, name, recommended])
+        expect(printedBy(slug).calculated(name)).toBe(recommended)
+      }
   })
 
   test('a table with other figures than the list, or without its edition, is refused', () => {

@@ -111,6 +111,17 @@ describe('the beam of the article on composite beams', () => {
     expect(lacking(1 / 4)).toBeGreaterThan(0.14)
   })
 
+  test('has the shear areas of both factors η in its table of national values', () => {
+    // A rolled shape keeps its web and the roots with the strips of the flanges between them.
+    const rolled = one.area - 2 * (one.b - (one.tw + 2 * 10.2) / 2) * one.tf
+    const web = (one.h - 2 * one.tf) * one.tw
+    expect(Math.max(rolled, web)).toBeCloseTo(article.calculated('A_v'), 6)
+    const [less, more] = [Math.max(rolled, web), Math.max(rolled, 1.2 * web)].map((area) =>
+      Math.round(area).toLocaleString('en-GB'),
+    )
+    expect(article.body).toContain(`: ${less!} mm² with 1.0, as in the sheet, and ${more!} with 1.2`)
+  })
+
   test('has the least bars across the beam, whatever the studs ask for', () => {
     const failed = (inputs: Record<string, number | string>) => trialOf(SLUG, inputs).failed
     const light = { P_Rd: 20e3, q_Ed: 10, L: 6000, section: '305x127x37' }

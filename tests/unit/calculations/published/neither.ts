@@ -147,6 +147,7 @@ export const NEITHER: Record<string, string[]> = {
     'tau_d',
     'check tau_d <= f_v.d',
     'u_fin',
-    'check u_fin <= l/250',
+    'u_lim',
+    'check u_fin <= u_lim',
   ],
 }
