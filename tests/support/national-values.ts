@@ -91,6 +91,7 @@ export const NATIONAL_VALUES = {
     recommended: raw`\( \psi_{2,1} \)`,
     uk: raw`\( \psi_{1,1} \)`,
     source: 'decision for 4.3.1(2)',
+    constant: { name: 'u_fi', recommended: '0', uk: '1' },
   },
   areaFactor: {
     parameter: raw`Area factor \( \alpha_A \), \( A \) in m²`,
@@ -196,6 +197,7 @@ export const NATIONAL_VALUES = {
     recommended: 'by the logarithm of the area',
     uk: raw`\( c_{pe,10} \) for every area above 1 m²`,
     source: 'NA.2.25',
+    constant: { name: 'u_A', recommended: '0', uk: '1' },
   },
   initialTemperature: {
     parameter: raw`Initial temperature \( T_0 \)`,
@@ -451,6 +453,7 @@ export const NATIONAL_VALUES = {
     recommended: '1.2 up to S460',
     uk: '1.0',
     source: 'NA.2.4',
+    constant: { name: 'eta', recommended: '1.2', uk: '1.0' },
   },
   fatigue: {
     parameter: raw`\( \gamma_{Mf} \)`,

@@ -25,7 +25,7 @@ const NEEDED: [RegExp, NationalKey[]][] = [
   [/^(?:given|input) alpha_cc = /mu, ['concrete']],
   [/^given xi = 0\.85/mu, ['xi']],
   [/^(?:given|input) psi_a = /mu, ['accidental']],
-  [/^input psi_fi = /mu, ['fire']],
+  [/^psi_fi = /mu, ['fire']],
   [/^given gamma_M2\.u = /mu, ['netSection']],
   [/^given rho_a = 1\.25 kg/mu, ['air']],
   [/^given eta = /mu, ['shearArea']],
@@ -171,21 +171,25 @@ describe('recommended and British values of the starter library', () => {
     expect(wrong).toEqual([])
   })
 
-  test('the British coefficient of concrete is the one that articles with British figures begin with', () => {
+  test('the British value is the one that articles with British figures begin with', () => {
     const begins = articles.flatMap(({ slug, body }) =>
       readBody(body).calculations.some((source) => /^national UK$/mu.test(source)) ? [slug] : [],
     )
-    expect(begins.toSorted()).toEqual([
-      'column-base-plates',
-      'concrete-fire-resistance-tabulated',
-      'in-situ-concrete-strength-assessment',
-      'singly-reinforced-sections-in-bending',
-      'slender-columns-nominal-curvature',
-      'strut-and-tie-deep-beams',
-    ])
-    for (const slug of begins) {
+    const concrete = ['alpha_cc', 0.85, 1] as const
+    const expected: Record<string, readonly [name: string, uk: number, recommended: number]> = {
+      'column-base-plates': concrete,
+      'concrete-fire-resistance-tabulated': concrete,
+      'critical-temperature-of-steel-members': ['psi_fi', 0.5, 0.3],
+      'in-situ-concrete-strength-assessment': concrete,
+      'shear-resistance-and-high-shear': ['eta', 1, 1.2],
+      'singly-reinforced-sections-in-bending': concrete,
+      'slender-columns-nominal-curvature': concrete,
+      'strut-and-tie-deep-beams': concrete,
+    }
+    expect(begins.toSorted()).toEqual(Object.keys(expected))
+    for (const [slug, [name, uk, recommended]] of Object.entries(expected)) {
       const { calculated } = printedBy(slug)
-      expect([calculated('alpha_cc'), calculated('alpha_cc', 'recommended')]).toEqual([0.85, 1])
+      expect([slug, calculated(name), calculated(name, 'recommended')]).toEqual([slug, uk, recommended])
     }
     // A value that a country sets is chosen as such, and not typed over.
     const typed = articles.flatMap(({ slug, body }) => (/^input alpha_cc = /mu.test(body) ? [slug] : []))

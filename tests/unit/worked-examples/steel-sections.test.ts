@@ -121,6 +121,8 @@ describe('the transfer beam of the article on high shear', () => {
     const inside = integral((y) => widthAt(section, y), tf - h / 2, h / 2 - tf, 20000)
     return inside + tf * (tw + 2 * r)
   }
+  /** Area in mm² of the web alone, in strips between the flanges. */
+  const web = ({ section: { h, tw, tf } }: Beam) => integral(() => tw, tf - h / 2, h / 2 - tf, 20000)
   /** Shear in kN at which von Mises' stress of pure shear is that of yield. */
   const plastic = (beam: Beam) =>
     (sheared(beam) * root((stress) => 3 * stress ** 2 - beam.yielding ** 2, 0, beam.yielding)) / 1e3
@@ -136,7 +138,7 @@ describe('the transfer beam of the article on high shear', () => {
 
   test('has the shear area, the shears and the moments of strips', () => {
     expectIndependent(article, {
-      A_v: [sheared(one), sheared(other)],
+      A_v: [sheared(one), sheared(other), 1.2 * web(one)],
       V_pl: [plastic(one)],
       M_V: [one, low, other].map(bending),
       M_Ed: [forces(low).moment],
@@ -150,6 +152,13 @@ describe('the transfer beam of the article on high shear', () => {
     expect(failingWith(slug, { P: 50, L_b: 20, a: 10 })).toEqual(['Self-weight is small beside the force'])
     expect(failingWith(slug, { section: '406x140x39', P: 200 })).toEqual(['Web does not buckle in shear'])
     expect(valueWith(slug, 'V_Ed', { a: 4.2 })).toBeCloseTo(valueWith(slug, 'V_Ed', {}), 9)
+  })
+
+  test('needs a check of buckling for its web with the recommended factor of 1.2, and none with 1.0', () => {
+    const slenderness = web(one) / one.section.tw ** 2
+    const [british, recommended] = [1, 1.2].map((eta) => (72 * Math.sqrt(235 / one.yielding)) / eta)
+    expect([slenderness <= british!, slenderness <= recommended!]).toEqual([true, false])
+    expect(article.body).toContain('with 1.2 the web of the example is past')
   })
 
   test('prints what the shear costs and what the moment uses', () => {

@@ -94,7 +94,8 @@ describe('the office block of the article on pressure coefficients', () => {
   test('has the forces and the coefficients that were found otherwise', () => {
     expectIndependent(article, {
       F_w: [force(office), force(tall), force(deep)],
-      c_A: [corner(4), corner(12)],
+      // The last two are British: the rows of 10 m² and of 1 m².
+      c_A: [corner(4), corner(12), corner(10), corner(1)],
       w_D: [inward(office), inward(deep)],
       l_C: [beyond(deep)],
     })
