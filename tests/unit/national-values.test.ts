@@ -32,7 +32,7 @@ const NEEDED: [RegExp, NationalKey[]][] = [
   [/^given gamma_G\.dst = /mu, ['uplift']],
   [/^input gamma_Mf = /mu, ['fatigue']],
   [/^input T_0 = /mu, ['initialTemperature']],
-  [/^input w_max = .* @ 7\.3\.1\(5\)/mu, ['cracks']],
+  [/^w_max = .* @ 7\.3\.1\(5\)/mu, ['cracks']],
   [/^input cot_theta = /mu, ['strutTension']],
   [/^input gamma_M = .* @ 2\.4\.3\(1\)/mu, ['masonryCompression', 'masonryFlexure']],
   [/"(?:Shaft|Base), set R4"/u, ['boredBase']],

@@ -1,3 +1,4 @@
+import { NATIONAL_VALUES } from '../../support/national-values'
 import { integral, root } from '../../support/numerics'
 import { expectIndependent, expectPrinted, printedBy } from '../../support/printed'
 
@@ -107,6 +108,7 @@ describe('the slab of the article on crack widths', () => {
       x: [cracked(slab).axis, cracked(thick).axis],
       sigma_s: [cracked(slab).stress],
       w_k: [cracked(slab).width, cracked(thick).width, cracked(sparse).width],
+      w_max: [NATIONAL_VALUES.cracks.recommended, NATIONAL_VALUES.cracks.uk].map(parseFloat),
     })
   })
 })

@@ -40,7 +40,7 @@ export const NEITHER: Record<string, string[]> = {
     'w_freq',
     'w_qp',
   ],
-  'crack-width-control-without-calculation-and-by-calculation': ['check w_k <= w_max'],
+  'crack-width-control-without-calculation-and-by-calculation': ['w_max', 'check w_k <= w_max'],
   'fillet-weld-directional-method': [
     'a',
     'l_eff',
