@@ -119,7 +119,7 @@ describe('the beam of the article on composite beams', () => {
     const [less, more] = [Math.max(rolled, web), Math.max(rolled, 1.2 * web)].map((area) =>
       Math.round(area).toLocaleString('en-GB'),
     )
-    expect(article.body).toContain(`: ${less!} mm² with 1.0, as in the sheet, and ${more!} with 1.2`)
+    expect(article.body).toContain(`Shear area: ${less!} mm² with 1.0, as here, and ${more!} with 1.2`)
   })
 
   test('has the least bars across the beam, whatever the studs ask for', () => {
