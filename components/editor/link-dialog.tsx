@@ -23,6 +23,9 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
   const found = useLinkTargets(href ? '' : typed)
   const targets = targetsOf(found)
   const combobox = useCombobox(targets.length)
+  const settled = isSettled(found)
+  /** Enter was pressed before all was found: the first is taken once it is. */
+  const [entered, setEntered] = useState(false)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -50,21 +53,29 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
     editor.chain().extendMarkRange('link').unsetLink().run()
     onClose()
   }
-  const choose = (target: LinkTarget) => {
+  const take = (target: LinkTarget) => {
     setTyped(target.address)
     setText(text.trim() ? text : target.title)
     setError(undefined)
     combobox.close()
+  }
+  const choose = (target: LinkTarget) => {
+    take(target)
     // The option that was pressed goes.
     address.current?.focus()
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return combobox.onArrow(event)
-    if (href || event.nativeEvent.isComposing || targets.length === 0) return
+    const chosen = targets[combobox.active]
+    if (href || event.nativeEvent.isComposing || (settled && targets.length === 0)) return
     event.preventDefault()
-    // The first of what was found for fewer letters is not meant.
-    const chosen = targets[combobox.active] ?? (isSettled(found) ? targets[0] : undefined)
     if (chosen) choose(chosen)
+    else setEntered(true)
+  }
+  // The first of what was found for fewer letters is not meant.
+  if (entered && settled) {
+    setEntered(false)
+    if (targets[0]) take(targets[0])
   }
   return (
     <EditorDialogFrame
@@ -97,6 +108,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
               onChange={(event) => {
                 setTyped(event.target.value)
                 setError(undefined)
+                setEntered(false)
                 combobox.activate(FIELD)
                 combobox.show()
               }}

@@ -104,7 +104,7 @@ test('a page with values that are not saved asks before a link or the search lea
   await expect(force(page)).toHaveValue('820')
   // Back cannot be held back: what is entered is there again.
   await page.goBack()
-  await expect(force(page)).toBeHidden()
+  await page.waitForURL(/\/articles\//)
   await page.goForward()
   await expect(force(page)).toHaveValue('820')
   await page.getByRole('button', { name: 'Save values' }).click()
