@@ -6,7 +6,7 @@ import type { RenderingTask, RenderingTasks } from './types'
 import { currentTables } from '@/lib/calculations/tables/queries'
 import type { Table } from '@/lib/calculations/types'
 import { env } from '@/lib/core/server/env'
-import { AppError, type ErrorCode, type FieldError, invalid } from '@/lib/core/errors'
+import { AppError, type ErrorCode, type FieldError } from '@/lib/core/errors'
 import { log } from '@/lib/core/server/log'
 
 type Job = {
@@ -16,10 +16,11 @@ type Job = {
   tables: Table[] | undefined
   owner: string | undefined
   resolve: (result: never) => void
-  reject: (error: Error) => void
+  fail: (failure: Failure) => void
 }
-type Answer =
-  'ready' | { result: never } | { failure: { code?: string; message: string; errors?: FieldError[] } }
+/** Why there is no result; with a code where it is to be said to who asked. */
+type Failure = { code?: ErrorCode; message: string; errors?: FieldError[] }
+type Answer = 'ready' | { result: never } | { failure: Failure }
 type Thread = { worker: Worker; job: Job | null; ready: boolean; timer: NodeJS.Timeout }
 /** `lastOwner` is whose text was begun last. */
 type Pool = { threads: Set<Thread>; waiting: Job[]; lastOwner?: string }
@@ -45,7 +46,10 @@ export async function renderApart<T extends RenderingTask>(
   const tables = reads ? [...(await currentTables()).values()] : undefined
   if (waiting.length >= WAITING_MAX) throw busy()
   return new Promise((resolve, reject) => {
-    waiting.push({ task, html, tables, owner, resolve, reject })
+    // Pages and calls are built apart, and share the threads: the error is of the class that who asked knows.
+    const fail = ({ code, message, errors }: Failure) =>
+      reject(code ? new AppError(code, message, { errors }) : new Error(message))
+    waiting.push({ task, html, tables, owner, resolve, fail })
     dispatch()
   })
 }
@@ -107,7 +111,7 @@ function start(): void {
   )
   const thread: Thread = { worker, job: null, ready: false, timer: setTimeout(() => undefined, 0) }
   threads.add(thread)
-  restartTimer(thread, START_SECONDS, () => end(thread, new Error('The rendering thread does not start')))
+  restartTimer(thread, START_SECONDS, () => end(thread, { message: 'The rendering thread does not start' }))
   worker.on('message', (answer: Answer) => {
     if (answer === 'ready') thread.ready = true
     else settle(thread, answer)
@@ -115,47 +119,55 @@ function start(): void {
     dispatch()
   })
   worker.on('error', (error: NodeJS.ErrnoException) =>
-    end(thread, error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooLong(thread.job?.task) : error),
+    end(
+      thread,
+      error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooLong(thread.job?.task) : { message: String(error) },
+    ),
   )
-  worker.on('exit', () => end(thread, new Error('The rendering thread ended')))
+  worker.on('exit', () => end(thread, { message: 'The rendering thread ended' }))
 }
 
 function settle(thread: Thread, answer: Exclude<Answer, 'ready'>): void {
   const { job } = thread
   thread.job = null
   if ('result' in answer) return job?.resolve(answer.result)
-  const { code, message, errors } = answer.failure
-  job?.reject(code ? new AppError(code as ErrorCode, message, { errors }) : new Error(message))
+  job?.fail(answer.failure)
 }
 
 function rest(thread: Thread): void {
   thread.worker.unref()
-  restartTimer(thread, IDLE_SECONDS, () => end(thread, new Error('The rendering thread was idle')))
+  restartTimer(thread, IDLE_SECONDS, () => end(thread, { message: 'The rendering thread was idle' }))
 }
 
 /** Ends a thread; its job, or what waits for a thread that never started, is told why. */
-function end(thread: Thread, reason: Error): void {
+function end(thread: Thread, reason: Failure): void {
   const { threads, waiting } = pool()
   if (!threads.delete(thread)) return
   clearTimeout(thread.timer)
   void thread.worker.terminate()
-  if (!(reason instanceof AppError) && (thread.job || !thread.ready))
-    log.error({ error: String(reason) }, 'a rendering thread failed')
-  thread.job?.reject(reason)
-  if (!thread.ready && threads.size === 0) for (const job of waiting.splice(0)) job.reject(reason)
+  if (reason.code === undefined && (thread.job || !thread.ready))
+    log.error({ error: reason.message }, 'a rendering thread failed')
+  thread.job?.fail(reason)
+  if (!thread.ready && threads.size === 0) for (const job of waiting.splice(0)) job.fail(reason)
   dispatch()
 }
 
-const tooLong = (task: RenderingTask | undefined) =>
+const tooLong = (task: RenderingTask | undefined): Failure =>
   task === 'word'
-    ? invalid(
+    ? refused(
         'file',
         `The document takes longer than ${RENDERING_SECONDS} seconds to be read. Please divide it.`,
       )
-    : invalid(
+    : refused(
         'content',
         `The text takes longer than ${RENDERING_SECONDS} seconds to be typeset. Please shorten it, or divide it into several articles.`,
       )
+
+const refused = (path: string, message: string): Failure => ({
+  code: 'VALIDATION_FAILED',
+  message,
+  errors: [{ path, message }],
+})
 
 function restartTimer(thread: Thread, seconds: number, then: () => void): void {
   clearTimeout(thread.timer)
