@@ -3,6 +3,7 @@ import { Link } from '../ui/link'
 import { longDay } from '@/lib/core/dates'
 import { nationOf } from '@/lib/copies/rules/national'
 import type { OpenCopy } from '@/lib/copies/types'
+import { ShownNation } from './shown-nation'
 
 /** What a calculation sheet says of itself at its head, on the screen and on paper. */
 export function TitleBlock({ copy, address }: { copy: OpenCopy; address: string }) {
@@ -10,7 +11,14 @@ export function TitleBlock({ copy, address }: { copy: OpenCopy; address: string 
   const facts: [name: string, value: ReactNode][] = [
     ['Job', project ?? '–'],
     ['Calculation', [calculation.title, calculation.standard].filter(Boolean).join(', ')],
-    ['National values', nationOf(copy) ?? 'Recommended'],
+    [
+      'National values',
+      <ShownNation
+        key={updatedAt}
+        saved={copy.entered.region}
+        home={nationOf({ source: copy.source, entered: { values: {}, region: null } })}
+      />,
+    ],
     ['Made by', madeBy],
     ['Checked by', checkedBy ?? '–'],
     ['Date', longDay(updatedAt)],
