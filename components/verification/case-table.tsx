@@ -16,7 +16,7 @@ const BY: Record<EnteredBy, string> = {
 /** Each value by another hand beside ours. */
 export function CaseTable({ title, cases }: CaseTableProps) {
   return (
-    <Table label={`Values of ${title}`} className="font-sans [&_td.numeric]:whitespace-nowrap">
+    <Table label={`Values of ${title}`} className="font-sans [&_td:nth-child(-n+3)]:whitespace-nowrap">
       <TableHead>
         <TableRow>
           <TableHeader>Value</TableHeader>
