@@ -31,7 +31,7 @@ export function SubmissionReceived({
         <bdi>{title}</bdi>
       </Paragraph>
       <Paragraph>You can switch these emails off under Preferences in your profile.</Paragraph>
-      <Action href={`${appUrl}/admin/articles`} label="Review the article" />
+      <Action href={`${appUrl}/admin/articles?tab=pending_review`} label="Review the article" />
     </EmailLayout>
   )
 }
