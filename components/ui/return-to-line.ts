@@ -4,7 +4,7 @@ import { inEntry, putInEntry } from './entry-state'
 /** Where an entry of the history says which part of the page stood at the top of the window. */
 const NAME = 'line'
 
-/** Parts that a browser takes for an estimated height until they come near the window. */
+/** Parts that article.css and calculation.css give an estimated height until they come near the window. */
 const PARTS = '.article > *, .calculation-line'
 
 /** Milliseconds without scrolling after which the place is noted. */

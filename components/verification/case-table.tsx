@@ -16,7 +16,10 @@ const BY: Record<EnteredBy, string> = {
 /** Each value by another hand beside ours. */
 export function CaseTable({ title, cases }: CaseTableProps) {
   return (
-    <Table label={`Values of ${title}`} className="font-sans [&_td:nth-child(-n+3)]:whitespace-nowrap">
+    <Table
+      label={`Values of ${title}`}
+      className="font-sans [&_:is(td,th)]:px-2 [&_td:nth-child(-n+3)]:whitespace-nowrap"
+    >
       <TableHead>
         <TableRow>
           <TableHeader>Value</TableHeader>
@@ -46,7 +49,7 @@ export function CaseTable({ title, cases }: CaseTableProps) {
             <TableCell className={holds ? undefined : 'text-bad font-semibold'}>
               {holds ? 'Yes' : 'No'}
             </TableCell>
-            <TableCell className="min-w-48">
+            <TableCell className="min-w-36">
               {source ?? '–'}
               {entry && (
                 <span className="text-ink-soft block">
