@@ -1,5 +1,6 @@
 import 'server-only'
-import type { Correspondence, Edition } from './types'
+import { daysOf } from './rules/status'
+import type { Correspondence, Day, Edition } from './types'
 import { pool } from '@/lib/core/server/db'
 
 /** The editions of the register in their order: some hundred rows, read again when one changes. */
@@ -8,6 +9,8 @@ export type Register = {
   editions: readonly Edition[]
   /** By the earlier edition and its clause. */
   correspondences: readonly Correspondence[]
+  /** The days on which a status begins or an edition is published, in their order. */
+  days: readonly Day[]
 }
 
 let cached: Register | undefined
@@ -20,7 +23,7 @@ export async function register(known?: string): Promise<Register> {
   const version = known ?? (await registerVersion())
   if (cached?.version !== version) {
     const [editions, correspondences] = await Promise.all([readEditions(), readCorrespondences()])
-    cached = { version, editions, correspondences }
+    cached = { version, editions, correspondences, days: daysOf(editions) }
   }
   return cached
 }
@@ -37,12 +40,13 @@ async function registerVersion(): Promise<string> {
 }
 
 /**
- * SQL of what makes a page that shows a status stale: the register, and the last day on which a status began
- * or an edition was published, which moves citations without a year.
+ * Returns what makes a page that shows a status stale: the version of the register, and the last day on which
+ * a status began or an edition was published, which moves citations without a year.
  */
-export const STANDING_VERSION = (day: string) =>
-  `${REGISTER_VERSION}, greatest((SELECT max(from_day) FROM standard_statuses WHERE from_day <= ${day}::date),
-    (SELECT max(published_on) FROM standard_editions WHERE published_on <= ${day}::date))`
+export async function standingVersion(day: Day, known: string): Promise<string> {
+  const { version, days } = await register(known)
+  return `${version} ${days.findLast((one) => one <= day) ?? ''}`
+}
 
 async function readEditions(): Promise<Edition[]> {
   const { rows } = await pool().query<Edition>({

@@ -126,6 +126,10 @@ export const updateTag = (viewer: Admin, id: number, { name, group }: TagInput):
 /** Takes a tag off every article and deletes it. Throws NOT_FOUND. */
 export const deleteTag = (viewer: Admin, id: number): Promise<void> =>
   db.$transaction(async (tx) => {
+    // Before the tag, as saving an article locks them: the page of each of these changes.
+    await tx.$queryRaw`
+      SELECT id FROM articles WHERE id IN (SELECT article_id FROM article_tags WHERE tag_id = ${id})
+      ORDER BY id FOR NO KEY UPDATE`
     const before = await tx.tag.findUnique({ where: { id }, select: { name: true } })
     const { count } = await tx.tag.deleteMany({ where: { id } })
     if (!before || count === 0) throw notFound('Tag')

@@ -12,7 +12,7 @@ import { today } from '@/lib/core/server/clock'
 import { hashToken } from '@/lib/core/server/crypto'
 import { limitTo, pool, Prisma, select } from '@/lib/core/server/db'
 import type { Version } from '@/lib/http/caching'
-import { STANDING_VERSION } from '@/lib/standards/store'
+import { REGISTER_VERSION, standingVersion } from '@/lib/standards/store'
 import type { Day } from '@/lib/standards/types'
 
 /** `version` changes with everything that changes the answer. `articleId` is null where it is about many. */
@@ -23,30 +23,28 @@ type Row = SessionRow & { version: string | null; article_id: number | null }
  * One prepared statement for the session and for what is asked for: nothing is decided on what was true a
  * moment ago.
  */
-const statement = (name: string, version: string, article: string, from: string) => ({
+const statement = (name: string, version: string, article: string, from: string, more = '') => ({
   name: `find-cached-${name}`,
-  text: `SELECT s.*, ${version} AS version, ${article} AS article_id
+  text: `SELECT s.*, ${version} AS version, ${article} AS article_id${more}
          FROM (${SESSION}) s ${from}`,
 })
 
 /** What is for paying members is never the same for all. */
 const article = `LEFT JOIN articles a ON a.slug = $2 AND a.status = 'approved' AND a.deleted_at IS NULL AND NOT a.premium
   LEFT JOIN categories c ON c.id = a.category_id LEFT JOIN users author ON author.id = a.author_id`
-/** The article's own row has a number; the names and references beside it are compared as they are. */
-const ofArticle = `a.page_version, c.name, c.slug, author.first_name, author.last_name, author.status,
-  (SELECT json_agg(json_build_array(t.name, t.slug) ORDER BY t.id) FROM article_tags x JOIN tags t ON t.id = x.tag_id WHERE x.article_id = a.id),
-  (SELECT md5(string_agg(concat_ws('|', r.raw, r.type, r.standard, r.year), E'\\n' ORDER BY r.position))
-   FROM article_references r WHERE r.article_id = a.id)`
-
 /**
- * The page asks for the counts; the call has them. The page shows the status of its references, which changes
- * with the register and on the days that the register names, and who wrote and who checked it.
+ * The number of the article's page goes up with its own row, its tags and its references; the names beside it
+ * are compared as they are.
  */
+const ofArticle = `a.page_version, c.name, c.slug, author.first_name, author.last_name, author.status`
+
+/** The page asks for the counts; the call has them. The page shows who wrote and who checked it. */
 const PAGE = statement(
   'page',
-  `json_build_array(${ofArticle}, ${creditOf('author')}, ${CHECK_OF_A}, ${STANDING_VERSION('$3')})::text`,
+  `json_build_array(${ofArticle}, ${creditOf('author')}, ${CHECK_OF_A})::text`,
   'a.id',
   article,
+  `, ${REGISTER_VERSION} AS register`,
 )
 const CALL = statement(
   'call',
@@ -63,17 +61,29 @@ const NEIGHBOURS = statement(
   `${library} LEFT JOIN articles a ON a.id = $2::int AND a.status = 'approved' AND a.deleted_at IS NULL`,
 )
 /**
- * What a member may read at this address of an article; null where someone is no verified member, or no
- * published article is there.
+ * Returns what a member may read at this address of an article; null where someone is no verified member, or
+ * no published article is there. The page shows the status of its references, which changes with the register
+ * and on the days that it names.
  */
-export const findPage = (token: string | undefined, slug: string, day: Day = today()) =>
-  find(PAGE, token, slug, day)
+export async function findPage(
+  token: string | undefined,
+  slug: string,
+  day: Day = today(),
+): Promise<Readable | null> {
+  const row = await find<Row & { register: string }>(PAGE, token, slug)
+  const readable = await readableOf(row)
+  return (
+    readable && { ...readable, version: `${readable.version} ${await standingVersion(day, row!.register)}` }
+  )
+}
 
 /** The same for the article as a program reads it. */
-export const findCall = (token: string | undefined, slug: string) => find(CALL, token, slug)
+export const findCall = async (token: string | undefined, slug: string) =>
+  readableOf(await find(CALL, token, slug))
 
 /** What a published article leads to, by its id. */
-export const findNeighbours = (token: string | undefined, id: string) => find(NEIGHBOURS, token, id)
+export const findNeighbours = async (token: string | undefined, id: string) =>
+  readableOf(await find(NEIGHBOURS, token, id))
 
 /** Cards bear the counts of those that a page of the library shows; an order can move with them. */
 const counts = Prisma.sql`a.id, a.views, a.like_count, a.comment_count`
@@ -112,16 +122,19 @@ export async function libraryVersion(): Promise<string> {
   return rows[0]?.version ?? ''
 }
 
-async function find(
+async function find<Found extends Row>(
   query: { name: string; text: string },
   token: string | undefined,
   key: string,
-  ...more: string[]
-): Promise<Readable | null> {
-  if (!isToken(token)) return null
-  const values = [hashToken(token), key, ...more]
-  const { rows } = await pool().query<Row>({ ...query, values })
-  const found = await readableBy(rows[0])
+): Promise<Found | undefined> {
+  if (!isToken(token)) return undefined
+  const { rows } = await pool().query<Found>({ ...query, values: [hashToken(token), key] })
+  return rows[0]
+}
+
+/** Returns what was found of one article, and null where there is none for who asks. */
+async function readableOf(row: Row | undefined): Promise<Readable | null> {
+  const found = await readableBy(row)
   return found?.articleId === null ? null : found
 }
 

@@ -14,7 +14,7 @@ import {
 } from '../rules/naming'
 import { foundIn } from '../rules/searching'
 import { editionCited, latestOf, saidBy, standingOf, statusOn, turnsOf } from '../rules/status'
-import { register, STANDING_VERSION } from '../store'
+import { register, REGISTER_VERSION, standingVersion } from '../store'
 import type { Correspondence, Day, Edition, Standing } from '../types'
 import type {
   CitedClause,
@@ -34,12 +34,12 @@ import { pool } from '@/lib/core/server/db'
 
 /** Returns what changes with the register, with what the library cites, and on a day that begins a status. */
 export async function libraryAndRegister(day: Day = today()): Promise<string> {
-  const { rows } = await pool().query<{ version: string }>({
+  const { rows } = await pool().query<{ register: string; library: string }>({
     name: 'library-and-register',
-    text: `SELECT json_build_array(${STANDING_VERSION('$1')}, (SELECT version FROM library_version))::text AS version`,
-    values: [day],
+    text: `SELECT ${REGISTER_VERSION} AS register, (SELECT version::text FROM library_version) AS library`,
   })
-  return rows[0]?.version ?? ''
+  const { register, library } = rows[0]!
+  return `${await standingVersion(day, register)} ${library}`
 }
 
 /** Returns the standards of the register with the status of their latest edition, by name. */

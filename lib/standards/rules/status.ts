@@ -19,6 +19,15 @@ export const turnsOf = (statuses: readonly Status[]): Status[] =>
     return status.from === null || status.from === before?.from || !isSame
   })
 
+/** Returns the days on which a status of some editions begins or one of them is published, in their order. */
+export function daysOf(editions: readonly Edition[]): Day[] {
+  const days = editions.flatMap(({ statuses, published }) => [
+    ...statuses.map(({ from }) => from),
+    published?.day ?? null,
+  ])
+  return [...new Set(days)].filter((day) => day !== null).toSorted()
+}
+
 /** Returns the statuses of one jurisdiction in order of their days. */
 const statusesIn = ({ statuses, jurisdiction }: Edition, where = jurisdiction) =>
   turnsOf(statuses).filter((status) => status.jurisdiction === where)
