@@ -216,8 +216,17 @@ function marked(text: string, from: number, to: number, hits: Span[]): string {
     done = end
   }
   html += escaped(text.slice(done, to))
-  return html.replace(/\s+/g, ' ').trim()
+  return inOneLine(html.trim())
 }
+
+/** A heading or an entry of a list ends without a point: where the next line follows it, a dot stands between. */
+const inOneLine = (html: string) =>
+  html
+    .replace(
+      /([^\s>])((?:<\/mark>)?)\s*\n\s*/g,
+      (_, last: string, mark: string) => `${last}${mark}${/[.,:;!?…]/.test(last) ? ' ' : ' · '}`,
+    )
+    .replace(/\s+/g, ' ')
 
 const lastWords = (text: string, count: number) =>
   text

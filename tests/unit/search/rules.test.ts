@@ -487,6 +487,12 @@ describe('a snippet', () => {
     expect(snippetOf(before, highlighting)).toBe('<mark>Punching</mark> first.')
   })
 
+  test('parts lines that end without a point, as headings and entries of lists do', () => {
+    expect(snippetOf('Punching shear\nEN 1992-1-1\nThe column is\nsmall.\nAnd round.', highlighting)).toBe(
+      '<mark>Punching</mark> <mark>shear</mark> · EN 1992-1-1 · The column is · small. And round.',
+    )
+  })
+
   test('is the beginning where nothing matches, and nothing of nothing', () => {
     expect(snippetOf('Plain & simple.', highlighting)).toBeUndefined()
     expect(beginningOf(readText('Plain & simple.', names))).toBe('Plain &amp; simple.')
