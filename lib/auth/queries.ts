@@ -1,10 +1,11 @@
 import 'server-only'
 import { hashToken } from '@/lib/core/server/crypto'
 import { pool } from '@/lib/core/server/db'
+import { asking, lookup } from '@/lib/core/server/lookups'
 import type { Role } from '@/prisma/generated/enums'
 import type { SessionState } from './viewer'
 
-/** One row of SESSION. */
+/** One row of `sessionOf`. */
 export type SessionRow = {
   session_id: string
   ended_at: Date | null
@@ -19,15 +20,20 @@ export type SessionRow = {
   verified: boolean
 }
 
-/** Selects the session of the token whose hash is $1, for statements of `pg` that read more along with it. */
-export const SESSION = `SELECT s.id AS session_id, s.ended_at, s.end_reason, s.ended_by_device, s.last_seen_at < now() - interval '5 minutes' AS stale,
+/** Selects the session of the token whose hash this SQL says, for statements that read more along with it. */
+export const sessionOf = (
+  tokenHash: string,
+) => `SELECT s.id AS session_id, s.ended_at, s.end_reason, s.ended_by_device, s.last_seen_at < now() - interval '5 minutes' AS stale,
                 u.id, u.email, u.first_name, u.last_name, u.role, u.email_verified IS NOT NULL AS verified
          FROM sessions s JOIN users u ON u.id = s.user_id
-         WHERE s.token_hash = $1 AND u.status = 'active' AND (s.ended_at IS NOT NULL OR s.expires_at > now())`
+         WHERE s.token_hash = ${tokenHash} AND u.status = 'active' AND (s.ended_at IS NOT NULL OR s.expires_at > now())`
 
 // A prepared statement of its own: this runs for every request, and Prisma would add about a third to its
 // cost.
-const FIND = { name: 'find-session', text: SESSION }
+const sessionRow = lookup<SessionRow>({
+  name: 'find-sessions',
+  text: `SELECT asked.n::int, s.* FROM ${asking('token_hash')} CROSS JOIN LATERAL (${sessionOf('asked.token_hash')}) s`,
+})
 
 const TOUCH = {
   name: 'touch-session',
@@ -41,8 +47,7 @@ const TOUCH = {
  */
 export async function findSession(token: string | undefined, idleDays: number): Promise<SessionState> {
   if (!isToken(token)) return { kind: 'none' }
-  const { rows } = await pool().query<SessionRow>({ ...FIND, values: [hashToken(token)] })
-  return sessionStateOf(rows[0], idleDays)
+  return sessionStateOf(await sessionRow(hashToken(token)), idleDays)
 }
 
 export const isToken = (token: string | undefined): token is string => Boolean(token) && token!.length <= 200

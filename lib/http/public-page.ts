@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MEBIBYTE, type CacheDeclaration, type SlotContent } from './caching'
 import { SESSION_IDLE_DAYS } from '@/lib/auth/constants'
 import { findSession } from '@/lib/auth/queries'
+import { sharedRead } from '@/lib/core/server/lookups'
 
 type PublicPage = {
   /** Returns what changes with the content; without it the page changes with build and settings alone. */
@@ -27,19 +28,22 @@ export const publicPage = (
     contents = [],
     bytes = 4 * MEBIBYTE,
   }: PublicPage = {},
-): CacheDeclaration => ({
-  match: (asked) => ((typeof path === 'string' ? asked === path : path.test(asked)) ? asked : null),
-  find: async (token) => {
-    const [session, present] = await Promise.all([findSession(token, SESSION_IDLE_DAYS), version()])
-    if (session.kind === 'superseded') return null
-    if (session.kind === 'none') return { version: present, audience: 'visitor' }
-    return sameForMembers() ? { version: present, audience: 'member' } : null
-  },
-  slots: async () =>
-    Object.fromEntries(
-      await Promise.all(
-        contents.map(async ({ slot, content }) => [slot, renderToStaticMarkup(await content())] as const),
+): CacheDeclaration => {
+  const present = sharedRead(version)
+  return {
+    match: (asked) => ((typeof path === 'string' ? asked === path : path.test(asked)) ? asked : null),
+    find: async (token) => {
+      const [session, content] = await Promise.all([findSession(token, SESSION_IDLE_DAYS), present()])
+      if (session.kind === 'superseded') return null
+      if (session.kind === 'none') return { version: content, audience: 'visitor' }
+      return sameForMembers() ? { version: content, audience: 'member' } : null
+    },
+    slots: async () =>
+      Object.fromEntries(
+        await Promise.all(
+          contents.map(async ({ slot, content }) => [slot, renderToStaticMarkup(await content())] as const),
+        ),
       ),
-    ),
-  bytes,
-})
+    bytes,
+  }
+}

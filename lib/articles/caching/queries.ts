@@ -6,11 +6,12 @@ import { isWholeLibrary } from '../rules/library'
 import type { ListQuery } from '../schema'
 import { isVerified } from '@/lib/auth/access'
 import { SESSION_IDLE_DAYS } from '@/lib/auth/constants'
-import { isToken, SESSION, sessionStateOf, type SessionRow } from '@/lib/auth/queries'
+import { isToken, sessionOf, sessionStateOf, type SessionRow } from '@/lib/auth/queries'
 import type { Verified } from '@/lib/auth/viewer'
 import { today } from '@/lib/core/server/clock'
 import { hashToken } from '@/lib/core/server/crypto'
 import { limitTo, pool, Prisma, select } from '@/lib/core/server/db'
+import { asking, lookup } from '@/lib/core/server/lookups'
 import type { Version } from '@/lib/http/caching'
 import { REGISTER_VERSION, standingVersion } from '@/lib/standards/store'
 import type { Day } from '@/lib/standards/types'
@@ -23,14 +24,14 @@ type Row = SessionRow & { version: string | null; article_id: number | null }
  * One prepared statement for the session and for what is asked for: nothing is decided on what was true a
  * moment ago.
  */
-const statement = (name: string, version: string, article: string, from: string, more = '') => ({
+const statement = (name: string, version: string, from: string, more = '') => ({
   name: `find-cached-${name}`,
-  text: `SELECT s.*, ${version} AS version, ${article} AS article_id${more}
-         FROM (${SESSION}) s ${from}`,
+  text: `SELECT asked.n::int, s.*, ${version} AS version, a.id AS article_id${more}
+         FROM ${asking('token_hash', 'key')} CROSS JOIN LATERAL (${sessionOf('asked.token_hash')}) s ${from}`,
 })
 
 /** What is for paying members is never the same for all. */
-const article = `LEFT JOIN articles a ON a.slug = $2 AND a.status = 'approved' AND a.deleted_at IS NULL AND NOT a.premium
+const article = `LEFT JOIN articles a ON a.slug = asked.key AND a.status = 'approved' AND a.deleted_at IS NULL AND NOT a.premium
   LEFT JOIN categories c ON c.id = a.category_id LEFT JOIN users author ON author.id = a.author_id`
 /**
  * The number of the article's page goes up with its own row, its tags and its references; the names beside it
@@ -39,27 +40,27 @@ const article = `LEFT JOIN articles a ON a.slug = $2 AND a.status = 'approved' A
 const ofArticle = `a.page_version, c.name, c.slug, author.first_name, author.last_name, author.status`
 
 /** The page asks for the counts; the call has them. The page shows who wrote and who checked it. */
-const PAGE = statement(
-  'page',
-  `json_build_array(${ofArticle}, ${creditOf('author')}, ${CHECK_OF_A})::text`,
-  'a.id',
-  article,
-  `, ${REGISTER_VERSION} AS register`,
+const pageRow = lookup<Row & { register: string }>(
+  statement(
+    'page',
+    `json_build_array(${ofArticle}, ${creditOf('author')}, ${CHECK_OF_A})::text`,
+    article,
+    `, ${REGISTER_VERSION} AS register`,
+  ),
 )
-const CALL = statement(
-  'call',
-  `json_build_array(${ofArticle}, a.views, a.like_count, a.comment_count)::text`,
-  'a.id',
-  article,
+const callRow = lookup<Row>(
+  statement('call', `json_build_array(${ofArticle}, a.views, a.like_count, a.comment_count)::text`, article),
 )
 const library = 'CROSS JOIN library_version v'
 /** What an article leads to depends on all of them. */
-const NEIGHBOURS = statement(
-  'neighbours',
-  'v.version::text',
-  'a.id',
-  `${library} LEFT JOIN articles a ON a.id = $2::int AND a.status = 'approved' AND a.deleted_at IS NULL`,
+const neighboursRow = lookup<Row>(
+  statement(
+    'neighbours',
+    'v.version::text',
+    `${library} LEFT JOIN articles a ON a.id = asked.key::int AND a.status = 'approved' AND a.deleted_at IS NULL`,
+  ),
 )
+
 /**
  * Returns what a member may read at this address of an article; null where someone is no verified member, or
  * no published article is there. The page shows the status of its references, which changes with the register
@@ -70,7 +71,7 @@ export async function findPage(
   slug: string,
   day: Day = today(),
 ): Promise<Readable | null> {
-  const row = await find<Row & { register: string }>(PAGE, token, slug)
+  const row = await find(pageRow, token, slug)
   const readable = await readableOf(row)
   return (
     readable && { ...readable, version: `${readable.version} ${await standingVersion(day, row!.register)}` }
@@ -79,15 +80,17 @@ export async function findPage(
 
 /** The same for the article as a program reads it. */
 export const findCall = async (token: string | undefined, slug: string) =>
-  readableOf(await find(CALL, token, slug))
+  readableOf(await find(callRow, token, slug))
 
 /** What a published article leads to, by its id. */
 export const findNeighbours = async (token: string | undefined, id: string) =>
-  readableOf(await find(NEIGHBOURS, token, id))
+  readableOf(await find(neighboursRow, token, id))
 
 /** Cards bear the counts of those that a page of the library shows; an order can move with them. */
 const counts = Prisma.sql`a.id, a.views, a.like_count, a.comment_count`
-const [beforeToken, afterToken] = SESSION.split('$1').map((part) => Prisma.raw(part))
+const [beforeToken, afterToken] = sessionOf('$1')
+  .split('$1')
+  .map((part) => Prisma.raw(part))
 
 /**
  * A page of the library, by the filters, the order and the number that its address says. `led`: the featured
@@ -122,15 +125,11 @@ export async function libraryVersion(): Promise<string> {
   return rows[0]?.version ?? ''
 }
 
-async function find<Found extends Row>(
-  query: { name: string; text: string },
+const find = async <Found extends Row>(
+  look: (tokenHash: string, key: string) => Promise<Found | undefined>,
   token: string | undefined,
   key: string,
-): Promise<Found | undefined> {
-  if (!isToken(token)) return undefined
-  const { rows } = await pool().query<Found>({ ...query, values: [hashToken(token), key] })
-  return rows[0]
-}
+) => (isToken(token) ? look(hashToken(token), key) : undefined)
 
 /** Returns what was found of one article, and null where there is none for who asks. */
 async function readableOf(row: Row | undefined): Promise<Readable | null> {

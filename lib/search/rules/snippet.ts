@@ -219,7 +219,7 @@ function marked(text: string, from: number, to: number, hits: Span[]): string {
   return inOneLine(html.trim())
 }
 
-/** A heading or an entry of a list ends without a point: where the next line follows it, a dot stands between. */
+/** Headings and entries of lists end without a point: a dot parts them from the line that follows. */
 const inOneLine = (html: string) =>
   html
     .replace(
