@@ -3,7 +3,6 @@ import { AS_WRITTEN } from '@/lib/calculations/constants'
 import { calculate } from '@/lib/calculations/engine'
 import type { Converted, readTyped as Reader } from '@/lib/calculations/rules/conversion'
 import { plainNumber, shownResult, typedNumber } from '@/lib/calculations/rules/numbers'
-import { curveOf, drawCurve, rowsOf } from '@/lib/calculations/rules/plotting'
 import {
   barWidth,
   brokenConditions,
@@ -13,7 +12,7 @@ import {
   verdict,
   withSymbols,
 } from '@/lib/calculations/rules/words'
-import type { Given, Instruction, LiveSheet, PlotOf, Results } from '@/lib/calculations/types'
+import type { Given, Instruction, LiveSheet, Results } from '@/lib/calculations/types'
 import { DRAWN_BY } from '../drawings/drawn-by'
 import { isInSight } from '../ui/in-sight'
 import { toast } from '../ui/toast'
@@ -75,6 +74,9 @@ class SheetInPage {
   private readonly reset: HTMLButtonElement
   private before: InFields | null = null
   private isTyped = false
+  private hasPlotted = false
+  /** What the plots are to show. */
+  private plotted?: Given
   private frame = 0
   private outOfSight?: ReturnType<typeof setTimeout>
   private pause?: ReturnType<typeof setTimeout>
@@ -217,8 +219,10 @@ class SheetInPage {
       style.width = width
       parentElement!.toggleAttribute('data-below', isBelow)
     }
-    this.live.plots.forEach((plot, index) => this.paintPlot(plot, index, given))
     const isEdited = isChanged(this.element)
+    // The page came with the plots of what it holds.
+    this.hasPlotted ||= isEdited && this.live.plots.length > 0
+    if (this.hasPlotted) this.paintPlots(given)
     this.element.toggleAttribute('data-edited', isEdited)
     this.reset.style.visibility = isEdited || this.before ? 'visible' : 'hidden'
     const detail = {
@@ -239,10 +243,24 @@ class SheetInPage {
     return lines.flatMap(({ label }) => label || [])
   }
 
-  private paintPlot(plot: PlotOf, index: number, given: Given): void {
-    const curve = curveOf(this.live.program, plot, given)
-    this.element.querySelector(`[data-plot="${index}"]`)!.innerHTML = drawCurve(curve, plot)
-    this.element.querySelector(`[data-plot-values="${index}"]`)!.innerHTML = rowsOf(curve, plot)
+  /** In the same frame, but for the first time: what draws plots is fetched at the first change. */
+  private paintPlots(given: Given): void {
+    this.plotted = given
+    import('@/lib/calculations/rules/plotting').then(
+      ({ paintedPlots }) => {
+        if (this.plotted !== given) return
+        paintedPlots(this.live, given).forEach(({ curve, rows }, index) => {
+          this.element.querySelector(`[data-plot="${index}"]`)!.innerHTML = curve
+          this.element.querySelector(`[data-plot-values="${index}"]`)!.innerHTML = rows
+        })
+      },
+      () =>
+        toast({
+          title: 'The plots still show other values',
+          description: NO_CONNECTION,
+          variant: 'destructive',
+        }),
+    )
   }
 
   private resetOrUndo(): void {

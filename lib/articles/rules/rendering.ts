@@ -23,7 +23,7 @@ import { isShort, keepTogether } from './unbroken'
  * Raised whenever rendering, drawing or the engine of calculations changes; stored bodies with an older
  * number are rendered again.
  */
-export const RENDERER = 18
+export const RENDERER = 19
 
 export type Rendered = {
   bodyHtml: string

@@ -1,6 +1,7 @@
 import { FIGURES } from '../constants'
 import { calculate } from '../engine'
-import type { Given, PlotOf, Program } from '../types'
+import type { Given, LiveSheet, PlotOf, Program } from '../types'
+import { type Sample, withJumps } from './jumps'
 import { shownNumber, shownTick } from './numbers'
 import { resultsOver } from './slicing'
 
@@ -8,23 +9,41 @@ import { resultsOver } from './slicing'
 const SAMPLES = 40
 const SIZE = { width: 560, height: 280, left: 64, right: 16, top: 16, bottom: 44 }
 
-export type Curve = { points: [x: number, y: number][]; at: [x: number, y: number] | null }
+type XY = [x: number, y: number]
+export type Curve = {
+  points: XY[]
+  /** The same with both sides of every jump; null where there is no value. */
+  line: (XY | null)[]
+  at: XY | null
+}
 
-/** Returns a result over an input's range, both in the units in which they are shown, gaps left out. */
+/** Returns a result over an input's range, both in the units in which they are shown. */
 export function curveOf(program: Program, plot: PlotOf, given: Given): Curve {
   const valuesAt = resultsOver(program, given, plot.over, [plot.name])
-  const valueAt = (x: number): [number, number] | null => {
+  const valueAt = (x: number): XY | null => {
     const y = valuesAt(x).get(plot.name)
     return typeof y === 'number' ? [x / plot.x.factor, y / plot.y.factor] : null
   }
-  const points = Array.from({ length: SAMPLES + 1 }, (_, step) =>
-    valueAt(plot.from + ((plot.to - plot.from) * step) / SAMPLES),
-  )
+  const samples = Array.from({ length: SAMPLES + 1 }, (_, step): Sample<XY> => {
+    const place = plot.from + ((plot.to - plot.from) * step) / SAMPLES
+    return { place, point: valueAt(place) }
+  })
+  const points = samples.flatMap(({ point }) => (point ? [point] : []))
+  const [low, high] = heightOf(points)
   const now = calculate(program, given).values.get(plot.over)
   return {
-    points: points.filter((point) => point !== null),
+    points,
+    line: withJumps(samples, valueAt, (a, b) => Math.abs(a[1] - b[1]) / (high - low)).map(
+      ({ point }) => point,
+    ),
     at: typeof now === 'number' && now >= plot.from && now <= plot.to ? valueAt(now) : null,
   }
+}
+
+/** Returns between which values points lie; nought is always among them. */
+function heightOf(points: readonly XY[]): XY {
+  const values = points.map(([, y]) => y)
+  return [Math.min(0, ...values), Math.max(0, ...values)]
 }
 
 /** Returns round numbers, 1, 2 or 5 times a power of ten apart, that cover a range. */
@@ -39,12 +58,11 @@ export function ticksOver(from: number, to: number): number[] {
 }
 
 /** The inside of an SVG of 560 × 280: axes with round numbers, the curve, and where the reader is. */
-export function drawCurve({ points, at }: Curve, plot: PlotOf): string {
+export function drawCurve({ points, line, at }: Curve, plot: PlotOf): string {
   if (points.length < 2) return '<text x="280" y="140" text-anchor="middle">No values in this range</text>'
   const { width, height, left, right, top, bottom } = SIZE
   const xs = ticksOver(plot.from / plot.x.factor, plot.to / plot.x.factor)
-  const values = points.map(([, y]) => y)
-  const ys = ticksOver(Math.min(0, ...values), Math.max(0, ...values))
+  const ys = ticksOver(...heightOf(points))
   const [x0, x1] = [plot.from / plot.x.factor, plot.to / plot.x.factor]
   const [y0, y1] = [ys[0]!, ys.at(-1)!]
   const px = (x: number) => (left + ((x - x0) / (x1 - x0)) * (width - left - right)).toFixed(1)
@@ -60,7 +78,10 @@ export function drawCurve({ points, at }: Curve, plot: PlotOf): string {
       (x) =>
         `<path class="grid" d="M${px(x)} ${top}V${height - bottom}"/><text x="${px(x)}" y="${height - bottom + 18}" text-anchor="middle">${shownTick(x)}</text>`,
     )
-  const curve = `<path class="curve" d="M${points.map(([x, y]) => `${px(x)} ${py(y)}`).join('L')}"/>`
+  const path = line.map((point, index) =>
+    point ? `${line[index - 1] ? 'L' : 'M'}${px(point[0])} ${py(point[1])}` : '',
+  )
+  const curve = `<path class="curve" d="${path.join('')}"/>`
   const mark = at ? `<circle class="here" cx="${px(at[0])}" cy="${py(at[1])}" r="5"/>` : ''
   return lines.join('') + columns.join('') + curve + mark
 }
@@ -74,3 +95,13 @@ export const rowsOf = ({ points }: Curve, { y: { figures } }: PlotOf): string =>
         `<tr><td>${shownNumber(x, 4)}</td><td>${shownNumber(y, Math.max(FIGURES, figures))}</td></tr>`,
     )
     .join('')
+
+/** Returns every plot of a sheet as HTML, its curve and the rows of its table. */
+export const paintedPlots = (
+  { program, plots }: Pick<LiveSheet, 'program' | 'plots'>,
+  given: Given,
+): { curve: string; rows: string }[] =>
+  plots.map((plot) => {
+    const curve = curveOf(program, plot, given)
+    return { curve: drawCurve(curve, plot), rows: rowsOf(curve, plot) }
+  })

@@ -1,4 +1,5 @@
 import { plainNumber, shownNumber, shownTick } from '@/lib/calculations/rules/numbers'
+import { type Sample, withJumps } from '@/lib/calculations/rules/jumps'
 import { ticksOver } from '@/lib/calculations/rules/plotting'
 import { resultsOver } from '@/lib/calculations/rules/slicing'
 import type { Given } from '@/lib/calculations/types'
@@ -28,6 +29,9 @@ type Axis = {
   ticks: number[]
   names: string[]
 }
+
+/** A point of a curve, which may have no value; `isSide` where it is one side of a jump. */
+type Found = readonly [x: number, y: number | null, isSide?: true]
 
 /** How the curves of a plot differ: by their dash, and by their labels. */
 const DASHES = ['solid', 'dash', 'dot', 'dashdot', 'thin'] as const
@@ -184,17 +188,35 @@ class Plot {
   }
 
   /** Returns the points of a curve over the parameter, in the units of both axes. */
-  private overParameter(across: number, value: number): [number, number | null][] {
+  private overParameter(across: number, value: number): Found[] {
     const one = this.drawing.statements.find(
       (other): other is StatementOf<'parameter'> => other.kind === 'parameter',
     )!
     const [from, to] = [this.values.of(one.from, one.line), this.values.of(one.to, one.line)]
     const valuesAt = this.over(one.name, [across, value])
-    return Array.from({ length: DRAWING.samples + 1 }, (_, index) => {
-      const at = from + ((to - from) * index) / DRAWING.samples
-      const [a, b] = valuesAt(at) as [number | null, number | null]
-      return [a === null ? NaN : settled(this.x, a), b === null ? null : settled(this.y, b)]
-    })
+    return this.sampled(
+      Array.from(
+        { length: DRAWING.samples + 1 },
+        (_, index) => from + ((to - from) * index) / DRAWING.samples,
+      ),
+      (place) => {
+        const [a, b] = valuesAt(place) as [number | null, number | null]
+        return [a === null ? NaN : settled(this.x, a), b === null ? null : settled(this.y, b)]
+      },
+    )
+  }
+
+  /** Returns the points of a curve at some places, with both sides of every jump between them. */
+  private sampled(places: number[], valueAt: (place: number) => Found): Found[] {
+    const samples = places.map((place): Sample<Found> => ({ place, point: valueAt(place) }))
+    const apart = ([a, b]: Found, [c, d]: Found) =>
+      b === null || d === null
+        ? NaN
+        : Math.max(
+            Math.abs(this.along(this.x, a) - this.along(this.x, c)),
+            Math.abs(this.along(this.y, b) - this.along(this.y, d)),
+          )
+    return withJumps(samples, valueAt, apart).map(({ point, isSide }) => [point![0], point![1], isSide])
   }
 
   /** Returns between which places of the axis x a curve is asked for. */
@@ -206,7 +228,7 @@ class Plot {
     ]
   }
 
-  private overAxis(statement: StatementOf<'curve'>): [number, number | null][] {
+  private overAxis(statement: StatementOf<'curve'>): Found[] {
     const { x, y } = this
     const { line, value } = statement
     const [first, last] = this.rangeOf(statement)
@@ -222,7 +244,7 @@ class Plot {
       return x.isLog ? start * (end / start) ** part : start + (end - start) * part
     })
     const valuesAt = this.over('x', [value])
-    return places.map((place) => {
+    return this.sampled(places, (place) => {
       const [height] = valuesAt(place * x.factor) as [number | null]
       return [place, height === null ? null : height / y.factor]
     })
@@ -233,15 +255,19 @@ class Plot {
     const { line, across, value, isArea, style, label } = statement
     const found = across === null ? this.overAxis(statement) : this.overParameter(across, value)
     const runs: XY[][] = [[]]
+    /** The sides of its jumps, of which nothing is said. */
+    const sides = new Set<XY>()
     const beyondAxes = this.beyondAxis(statement)
     let open: [from: number, to: number] | null = null
-    for (const [index, [place, height]] of found.entries()) {
+    for (const [index, [place, height, isSide]] of found.entries()) {
       const run = runs.at(-1)!
       if (height !== null && this.isInside(place, height)) {
         // What comes from beyond the frame begins at the frame.
         const before = found[index - 1]
         if (run.length === 0 && before && across === null) this.cut(before, [place, height], run)
-        run.push([place, height])
+        const point: XY = [place, height]
+        run.push(point)
+        if (isSide) sides.add(point)
         if (open) open[1] = run[0]![0]
         open = null
         continue
@@ -280,7 +306,7 @@ class Plot {
         this.paper.arrow('leaves', [tip[0] + (back[0] - tip[0]) / 99, tip[1] + (back[1] - tip[1]) / 99], tip)
       }
     }
-    const points = shown.flat()
+    const points = shown.flat().filter((point) => !sides.has(point))
     const said = this.named(label, line, points)
     const beyond = across === null ? partsOf(x, beyondAxes) : beyondAxes.length > 0 && 'in part'
     this.paper.say(
@@ -304,7 +330,7 @@ class Plot {
   }
 
   /** Returns why nothing is seen of a curve. */
-  private unseen(found: readonly [number, number | null][]): string {
+  private unseen(found: readonly Found[]): string {
     const heights = found.flatMap(([place, height]) =>
       height === null || Number.isNaN(place) ? [] : [height],
     )
@@ -322,7 +348,7 @@ class Plot {
   }
 
   /** The point at which a line from outside of the frame meets it. */
-  private cut([outX, outY]: readonly [number, number | null], [inX, inY]: XY, run: XY[]): void {
+  private cut([outX, outY]: Found, [inX, inY]: XY, run: XY[]): void {
     if (outY === null || (this.y.isLog && outY <= 0)) return
     const [from, to] = [this.along(this.y, outY), this.along(this.y, inY)]
     const edge = from > 1 ? 1 : 0

@@ -281,6 +281,19 @@ test('a grade and national values are chosen', async () => {
   await waitFor(() => expect(said()).toHaveTextContent('1.317'))
 })
 
+test('the plots of a sheet follow its inputs, what draws them being fetched at the first change', async () => {
+  const { user } = page()
+  const [plot, rows] = ['[data-plot]', '[data-plot-values]'].map((of) => sheet().querySelector(of)!)
+  const before = [plot!.innerHTML, rows!.innerHTML]
+  const load = screen.getByRole('textbox', { name: /Load/ })
+  await user.clear(load)
+  await user.type(load, '20')
+  await waitFor(() => expect(plot!.innerHTML).not.toBe(before[0]))
+  expect(rows!.innerHTML).not.toBe(before[1])
+  await user.click(screen.getByRole('button', { name: 'Reset' }))
+  await waitFor(() => expect([plot!.innerHTML, rows!.innerHTML]).toEqual(before))
+})
+
 test('a reset is undone by the same button', async () => {
   const { user } = page()
   const span = screen.getByRole('textbox', { name: /Span/ })
