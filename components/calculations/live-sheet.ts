@@ -306,8 +306,8 @@ class Value {
   }
 
   private shown({ values }: Results): string {
-    const [name, factor, figures] = this.mark
-    return shownResult(values.get(name), { factor, figures, unit: null })
+    const [name, factor, figures, isOperand] = this.mark
+    return shownResult(values.get(name), { factor, figures, unit: null }, !!isOperand)
   }
 }
 

@@ -186,8 +186,8 @@ export type PlotOf = {
 /** What a browser needs to calculate a sheet again and show it in the page. */
 export type LiveSheet = {
   program: Program
-  /** The numbers of the page that change, in the order of their `data-v`. */
-  marks: [name: string, factor: number, figures: number][]
+  /** The numbers of the page that change, by `data-v`; an operand is in brackets where it is negative. */
+  marks: [name: string, factor: number, figures: number, isOperand?: 1][]
   plots: PlotOf[]
 }
 

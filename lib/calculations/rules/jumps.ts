@@ -1,7 +1,7 @@
 /** After so many halvings the two sides of a jump have one place on any screen and on paper. */
 const HALVINGS = 30
 
-/** Part of its height that an interval keeps in one of its halves where it jumps; a straight line has a half. */
+/** Part of its height that one half of an interval keeps where it jumps; a straight line keeps one half. */
 const KEPT = 0.75
 
 /** Part of the height of a picture below which nobody sees a jump. */

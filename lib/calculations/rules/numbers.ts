@@ -38,9 +38,12 @@ const minus = (text: string): string => text.replace('-', '−')
 export const shownValue = (value: number, { factor, figures }: Display): string =>
   figures === 0 ? plainNumber(value / factor) : shownNumber(value / factor, figures)
 
-/** Returns the same of a result that may be missing. */
-export const shownResult = (value: number | string | undefined, display: Display): string =>
-  typeof value === 'number' ? shownValue(value, display) : '–'
+/** Returns the same of a result that may be missing; as an operand, one with a sign stands in brackets. */
+export function shownResult(value: number | string | undefined, display: Display, isOperand = false): string {
+  if (typeof value !== 'number') return '–'
+  const shown = shownValue(value, display)
+  return isOperand && shown.startsWith('−') ? `(${shown})` : shown
+}
 
 /** Part of itself by which a number may differ where it is shown: there and back, it stays within 1e-12. */
 const SAME = 5e-13

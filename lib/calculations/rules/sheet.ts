@@ -114,7 +114,9 @@ class SheetPage {
       .join('')
     const live: LiveSheet = {
       program: this.sheet.program,
-      marks: this.marks.map(({ name, factor, figures }) => [name, factor, figures]),
+      marks: this.marks.map(({ name, factor, figures, isOperand }) =>
+        isOperand ? [name, factor, figures, 1] : [name, factor, figures],
+      ),
       plots: this.plots,
     }
     const said = withSymbols(verdict(this.results, this.wrong(inputs)))
@@ -301,8 +303,8 @@ class SheetPage {
     )
 
   private shown = (mark: number, { values } = this.results): string => {
-    const { name, ...display } = this.marks[mark]!
-    return shownResult(values.get(name), display)
+    const { name, isOperand, ...display } = this.marks[mark]!
+    return shownResult(values.get(name), display, isOperand)
   }
 
   private changed = (mark: number): string =>

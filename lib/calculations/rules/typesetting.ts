@@ -2,8 +2,11 @@ import type { Case, Condition, Display, Expression, Quantity, Sheet, Unit } from
 import { latexOfName } from './names'
 import { scaleIn, unitOf } from './units'
 
-/** A number in an equation that changes with the inputs: what it is, and how it is shown. */
-export type Mark = { name: string } & Display
+/**
+ * A number in an equation that changes with the inputs: what it is, and how it is shown. One that stands
+ * behind an operator, or is raised, is in brackets where it is negative.
+ */
+export type Mark = { name: string; isOperand?: boolean } & Display
 
 /** Typesets the parts of a sheet; `marks` collects the numbers that change. */
 export class Typesetter {
@@ -23,9 +26,9 @@ export class Typesetter {
     if (!hasName(expression) || isSingle(expression)) return null
     const marked = this.marks.length
     const said = latex(expression, {
-      name: (name) => this.value(name, using),
+      name: (name, isOperand) => this.value(name, using, isOperand),
       number: (quantity) => (using ? latexOfPlain(quantity, using) : latexOfQuantity(quantity)),
-      found: (one) => this.found(one, using),
+      found: (one, isOperand) => this.found(one, using, isOperand),
       hasUnits: !using,
     })
     return this.marks.length > marked ? said : null
@@ -50,15 +53,15 @@ export class Typesetter {
       .join('\\text{ and }')
 
   /** The number that a name stands for, with its unit; π alone has no number of its own. */
-  value(name: string, using: Unit[] | null): string {
+  value(name: string, using: Unit[] | null, isOperand = false): string {
     const shown = this.sheet.display.get(name)
-    return shown ? this.marked({ name, ...shown }, using) : latexOfName(name)
+    return shown ? this.marked({ name, isOperand, ...shown }, using) : latexOfName(name)
   }
 
   /** The same of what is read from a table. */
-  found(one: Found, using: Unit[] | null): string {
+  found(one: Found, using: Unit[] | null, isOperand = false): string {
     const shown = this.sheet.found.get(one)
-    return shown ? this.marked(shown, using) : latexOfFound(one)
+    return shown ? this.marked({ isOperand, ...shown }, using) : latexOfFound(one)
   }
 
   private marked(mark: Mark, using: Unit[] | null): string {
@@ -86,9 +89,9 @@ export const signOf = (comparison: keyof typeof SIGNS): string => SIGNS[comparis
 
 export type Found = Expression & { kind: 'lookup' | 'interp' }
 type Leaves = {
-  name: (name: string) => string
+  name: (name: string, isOperand: boolean) => string
   number: (quantity: Quantity) => string
-  found: (one: Found) => string
+  found: (one: Found, isOperand: boolean) => string
   hasUnits: boolean
 }
 
@@ -105,30 +108,37 @@ const symbolsOnly: Leaves = {
   hasUnits: true,
 }
 
-/** Lines up what the operators of the notation look like in print. */
-function latex(expression: Expression, leaves: Leaves): string {
+/**
+ * Lines up what the operators of the notation look like in print. `isOperand` says that the expression begins
+ * behind an operator, where a sign of its own would be read as a second one.
+ */
+function latex(expression: Expression, leaves: Leaves, isOperand = false): string {
   const of = (operand: Expression) => latex(operand, leaves)
+  const behind = (operand: Expression) => latex(operand, leaves, true)
   const inner = (operand: Expression) => of(operand.kind === 'group' ? operand.of : operand)
   switch (expression.kind) {
     case 'number':
       return leaves.number(expression)
     case 'name':
-      return leaves.name(expression.name)
+      return leaves.name(expression.name, isOperand)
     case 'group':
       return `\\left(${of(expression.of)}\\right)`
-    case 'negative':
-      return `-${of(expression.of)}`
+    case 'negative': {
+      const negative = `-${behind(expression.of)}`
+      return isOperand ? `\\left(${negative}\\right)` : negative
+    }
     case 'lookup':
     case 'interp':
-      return leaves.found(expression)
+      return leaves.found(expression, isOperand)
     case 'call':
       return latexOfCall(expression.name, expression.of, of, inner)
     case 'binary': {
       const { operator, left, right } = expression
       if (operator === '/') return `\\dfrac{${inner(left)}}{${inner(right)}}`
       if (operator === '^') return `${baseOf(left, leaves)}^{${latexOfExponent(right, leaves)}}`
-      if (operator !== '*') return `${of(left)} ${operator} ${of(right)}`
-      return `${of(left)}${needsDot(left, right, leaves) ? ' \\cdot ' : ' \\, '}${of(right)}`
+      const first = latex(left, leaves, isOperand)
+      if (operator !== '*') return `${first} ${operator} ${behind(right)}`
+      return `${first}${needsDot(left, right, leaves) ? ' \\cdot ' : ' \\, '}${behind(right)}`
     }
   }
 }
@@ -137,17 +147,17 @@ function latex(expression: Expression, leaves: Leaves): string {
 function latexOfExponent(exponent: Expression, leaves: Leaves): string {
   const inner = exponent.kind === 'group' ? exponent.of : exponent
   if (inner.kind !== 'binary' || inner.operator !== '/') return latex(inner, leaves)
-  return `${latex(inner.left, leaves)}/${latex(inner.right, leaves)}`
+  return `${latex(inner.left, leaves)}/${latex(inner.right, leaves, true)}`
 }
 
 /** A value with its unit is raised as a whole. */
 function baseOf(base: Expression, leaves: Leaves): string {
-  const text = latex(base, leaves)
   const isPlain =
     base.kind === 'group' ||
     (base.kind === 'name' && (leaves === symbolsOnly || base.name === 'pi')) ||
     (base.kind === 'number' && !base.unit) ||
     (base.kind === 'name' && !leaves.hasUnits)
+  const text = latex(base, leaves, isPlain)
   return isPlain ? text : `\\left(${text}\\right)`
 }
 

@@ -281,6 +281,20 @@ test('a grade and national values are chosen', async () => {
   await waitFor(() => expect(said()).toHaveTextContent('1.317'))
 })
 
+test('a negative number behind an operator is in brackets as soon as it is typed', async () => {
+  const { user } = page('title Beam\ninput a = 3 in -9..9 "Offset"\nx = 2 - a "Step"\ny = a + 2 "Other"')
+  const numbers = (label: string) => line(label).querySelector('.calculation-numbers [data-v]')
+  const offset = screen.getByRole('textbox', { name: /Offset/ })
+  await user.clear(offset)
+  await user.type(offset, '-4')
+  await waitFor(() => expect(numbers('Step')).toHaveTextContent(/^\(−4\)$/))
+  expect(numbers('Other')).toHaveTextContent(/^−4$/)
+  expect(shown('Step')).toBe('6.00')
+  await user.clear(offset)
+  await user.type(offset, '4')
+  await waitFor(() => expect(numbers('Step')).toHaveTextContent(/^4$/))
+})
+
 test('the plots of a sheet follow its inputs, what draws them being fetched at the first change', async () => {
   const { user } = page()
   const [plot, rows] = ['[data-plot]', '[data-plot-values]'].map((of) => sheet().querySelector(of)!)

@@ -290,6 +290,56 @@ test('an empirical formula shows the numbers that it takes', () => {
   expect(text).toContain('+300+100⋅0.02')
 })
 
+/** What a sheet writes with numbers in place of names, line by line, without blanks. */
+const substituted = (html: string): string[] =>
+  [
+    ...html.matchAll(/class="calculation-numbers"[^>]*>([\s\S]*?)<span class="calculation-(?:result|check)/g),
+  ].map(([, said]) => said!.replace(/<[^>]*>/g, '').replace(/[\s\u00a0\u200b]/g, ''))
+
+test('a negative number that stands behind an operator is in brackets, and so is one that is raised', () => {
+  const steps: [step: string, numbers: string][] = [
+    ['2 - a', '=2−(−3)'],
+    ['2 + a', '=2+(−3)'],
+    ['a + 2', '=−3+2'],
+    ['a b', '=−3⋅(−4)'],
+    ['1 - a b', '=1−(−3)⋅(−4)'],
+    ['-a', '=−(−3)'],
+    ['a^2', '=(−3)2'],
+    ['1 - a^2', '=1−(−3)2'],
+    ['(a) - (a + b)', '=(−3)−(−3+(−4))'],
+    ['abs(a) + max(a, b)', '=∣−3∣+max(−3;−4)'],
+    ['2^(1/a)', '=21/(−3)'],
+    ['a - -b', '=−3−(−(−4))'],
+    ['2 * -a', '=2⋅(−(−3))'],
+  ]
+  const lines = steps.map(([step], index) => `x_${index} = ${step}`)
+  const html = renderSheet(
+    sheetOf(['input a = -3 in -9..9', 'input b = -4 in -9..9', ...lines].join('\n')),
+    'signs',
+  )
+  expect(substituted(html)).toEqual(steps.map(([, numbers]) => numbers))
+  // With its unit, and where it is positive as before.
+  const forces = 'input F = -3 kN in -9 kN..9 kN\nM = 2 kN - F -> kN\nsigma = F^2 + F F -> kN²'
+  expect(substituted(renderSheet(sheetOf(forces), 'forces'))).toEqual([
+    '=2kN−(−3)kN',
+    '=(−3kN)2+(−3)kN⋅(−3)kN',
+  ])
+  const entered = { values: { F: '4' }, region: null }
+  expect(substituted(renderSheet(sheetOf(forces), 'forces', entered))[0]).toBe('=2kN−4kN')
+})
+
+test('symbols are set with brackets around what has a sign of its own', () => {
+  const html = renderSheet(sheetOf('input a = 3 in 1..9\nb = 2 - -a\nc = 2 * -a\nd = -a - a'), 'signs')
+  const tex = [...html.matchAll(/<annotation encoding="application\/x-tex">([^<]*)</g)].map(
+    ([, said]) => said,
+  )
+  expect(tex).toEqual([
+    '\\displaystyle b = 2 - \\left(-a\\right)',
+    '\\displaystyle c = 2 \\cdot \\left(-a\\right)',
+    '\\displaystyle d = -a - a',
+  ])
+})
+
 test('values by other hands are compared, and one that is off is not verified', () => {
   expect(verify(sheetOf(SHEET))).toMatchObject({ isVerified: true })
   expect(verify(sheetOf(SHEET.replace('= 80 kNm', '= 81 kNm')))).toMatchObject({ isVerified: false })
