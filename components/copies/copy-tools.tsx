@@ -15,7 +15,7 @@ import { useReturnToLine } from '../ui/return-to-line'
 import { toast } from '../ui/toast'
 import { copyAddress, COPIES_PAGE } from './copies-address'
 import { CopyMenu } from './copy-menu'
-import { WRONG_VALUE } from './notices'
+import { wrongValues } from './notices'
 
 /** What can be done with an open copy: save its values, print it, take it away as a file. */
 export function CopyTools({ copy }: { copy: OpenCopy }) {
@@ -25,7 +25,7 @@ export function CopyTools({ copy }: { copy: OpenCopy }) {
   const save = () => {
     const sheet = document.getElementById(sheetId(copy.key))
     if (!sheet) return
-    if (focusInvalid(sheet)) return void toast(WRONG_VALUE)
+    if (focusInvalid(sheet)) return void toast(wrongValues(sheet))
     perform(
       change,
       { ...enteredIn(sheet), updatedAt: copy.updatedAt },

@@ -1,8 +1,11 @@
 import type { ToastInput } from '../ui/toast'
 
-/** A value is marked that the calculation cannot take. */
-export const WRONG_VALUE: ToastInput = {
-  title: 'A value cannot be calculated with',
-  description: 'Please mend the marked value, and save again.',
-  variant: 'destructive',
+/** Returns the notice of a sheet with values that it cannot calculate with: its verdict names them. */
+export function wrongValues(sheet: HTMLElement): ToastInput {
+  const { length } = sheet.querySelectorAll('input[aria-invalid="true"]')
+  return {
+    title: length > 1 ? `${length} values cannot be calculated with` : 'A value cannot be calculated with',
+    description: sheet.querySelector('.calculation-verdict')?.textContent,
+    variant: 'destructive',
+  }
 }

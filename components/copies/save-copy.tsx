@@ -4,7 +4,7 @@ import { enteredIn, focusInvalid } from '../calculations/changed'
 import { SAVE_COPY } from '../calculations/offers'
 import { dialogOnDemand } from '../ui/on-demand'
 import { toast } from '../ui/toast'
-import { WRONG_VALUE } from './notices'
+import { wrongValues } from './notices'
 import type { ToSave } from './save-copy-dialog'
 
 const SaveCopyDialog = dialogOnDemand(() => import('./save-copy-dialog').then((part) => part.SaveCopyDialog))
@@ -15,7 +15,7 @@ export function SaveCopy({ articleId, revision }: { articleId: number; revision:
   useEffect(() => {
     const open = ({ target }: Event) => {
       if (!(target instanceof HTMLElement)) return
-      if (focusInvalid(target)) return void toast(WRONG_VALUE)
+      if (focusInvalid(target)) return void toast(wrongValues(target))
       const key = target.dataset.key ?? ''
       const title = target.getAttribute('aria-label') ?? ''
       setCopy({ articleId, revision, key, title, ...enteredIn(target) })

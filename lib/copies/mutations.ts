@@ -1,7 +1,7 @@
 import 'server-only'
 import { COPY_LIMIT } from './constants'
 import { openCopy, versionsOf } from './queries'
-import { enteredOf, outcomeOf, wrongInput } from './rules/outcome'
+import { enteredOf, outcomeOf, wrongInputs } from './rules/outcome'
 import { carriedOver } from './rules/renewal'
 import type { CopyChange, CopyDetails, CopyInput } from './schema'
 import type { OpenCopy } from './types'
@@ -14,7 +14,7 @@ import { standardOfSheet, titleOf } from '@/lib/calculations/rules/sheet'
 import { storedSheet } from '@/lib/calculations/rules/stored'
 import { tablesAt } from '@/lib/calculations/tables/queries'
 import type { Entered, Sheet, TableVersion } from '@/lib/calculations/types'
-import { conflict, invalid, notFound } from '@/lib/core/errors'
+import { AppError, conflict, notFound } from '@/lib/core/errors'
 import { Prisma, selectIn, type Tx } from '@/lib/core/server/db'
 import { shorten } from '@/lib/core/text'
 
@@ -174,8 +174,8 @@ const sheetFor = async (tx: Tx, { source, tables }: Pick<Current, 'source' | 'ta
 async function contentOf(tx: Tx, { source, revision, tables }: Current, entered: Entered) {
   const sheet = await sheetFor(tx, { source, tables })
   const { values, region } = enteredOf(sheet, entered)
-  const wrong = wrongInput(sheet, { values, region })
-  if (wrong) throw invalid(`values.${wrong.name}`, wrong.message)
+  const wrong = wrongInputs(sheet, { values, region })
+  if (wrong) throw new AppError('VALIDATION_FAILED', wrong.message, { errors: wrong.errors })
   return {
     source,
     revision,

@@ -48,6 +48,16 @@ test('a reader keeps a calculation, goes on with it, and prints it', async ({ pa
   await page.getByRole('button', { name: 'Save values' }).click()
   await expect(toastOf(page)).toContainText('A value cannot be calculated with')
   await expect(force(page)).toBeFocused()
+  // Of several, all are named.
+  const depth = sheet(page).getByRole('textbox', { name: /Mean effective depth/ })
+  await depth.fill('deep')
+  await expect(depth).toHaveAttribute('aria-invalid', 'true')
+  await page.getByRole('button', { name: 'Save values' }).click()
+  await expect(toastOf(page)).toContainText('2 values cannot be calculated with')
+  await expect(toastOf(page)).toContainText(
+    'please look at “Column reaction from the slab” and “Mean effective depth”',
+  )
+  await depth.fill('250')
   await force(page).fill('1400')
   await expect(sheet(page).getByRole('status')).toHaveText('2 checks fail; the largest utilisation is 2.180.')
   await page.getByRole('button', { name: 'Save values' }).click()

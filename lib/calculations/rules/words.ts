@@ -43,8 +43,11 @@ export function verdict(results: Results, wrong: readonly string[] = []): string
     : `${outcome}; the largest utilisation is ${shownUtilisation(largest.utilisation)}.`
 }
 
-/** More than four labels are counted behind the third: the verdict stays in sight above what is typed. */
-const listed = (labels: readonly string[]): string =>
+/**
+ * Returns labels as a part of a sentence. More than four are counted behind the third: the verdict stays in
+ * sight above what is typed.
+ */
+export const listed = (labels: readonly string[]): string =>
   new Intl.ListFormat('en-GB').format([
     ...labels.slice(0, labels.length > 4 ? 3 : 4).map((label) => `“${label}”`),
     ...(labels.length > 4 ? [`${labels.length - 3} others`] : []),

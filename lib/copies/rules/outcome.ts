@@ -4,8 +4,9 @@ import { enteredFor } from '@/lib/calculations/rules/entered'
 import { givenOf, understood } from '@/lib/calculations/rules/given'
 import { plainName } from '@/lib/calculations/rules/names'
 import { refused } from '@/lib/calculations/rules/sheet'
-import { brokenConditions, governing } from '@/lib/calculations/rules/words'
+import { brokenConditions, governing, listed } from '@/lib/calculations/rules/words'
 import type { Entered, Sheet } from '@/lib/calculations/types'
+import type { FieldError } from '@/lib/core/errors'
 
 /**
  * Returns what the checks of a sheet come to with what was entered, and the largest utilisation. It fails
@@ -36,16 +37,27 @@ export function enteredOf(sheet: Sheet, { values, region }: Entered): Entered {
   return { values: kept, region: region !== null && sheet.regions.includes(region) ? region : null }
 }
 
-/** Returns the first input that the calculation cannot take, and what to enter; null where it takes all. */
-export function wrongInput(sheet: Sheet, entered: Entered): { name: string; message: string } | null {
+/**
+ * Returns what is wrong with the inputs that the calculation cannot take: what to enter in each, and all of
+ * them in one sentence, as the verdict of the sheet names them. Null where it takes all.
+ */
+export function wrongInputs(
+  sheet: Sheet,
+  entered: Entered,
+): { message: string; errors: FieldError[] } | null {
   const { errors } = calculate(sheet.program, givenOf(sheet, entered))
-  for (const statement of sheet.statements) {
-    if (statement.kind !== 'input' && statement.kind !== 'choice') continue
+  const wrong = sheet.statements.flatMap((statement) => {
     const error = errors.get(statement.line)
-    if (error === undefined) continue
+    if ((statement.kind !== 'input' && statement.kind !== 'choice') || error === undefined) return []
     const typed = enteredFor(entered.values, statement.name) ?? ''
     const said = statement.kind === 'input' ? refused(statement, typed, error) : error
-    return { name: statement.name, message: `${statement.label || plainName(statement.name)}: ${said}` }
+    const label = statement.label || plainName(statement.name)
+    return [{ label, path: `values.${statement.name}`, message: `${label}: ${said}` }]
+  })
+  if (wrong.length === 0) return null
+  const all = `${wrong.length} values cannot be calculated with: please look at ${listed(wrong.map(({ label }) => label))}.`
+  return {
+    message: wrong.length === 1 ? wrong[0]!.message : all,
+    errors: wrong.map(({ path, message }) => ({ path, message })),
   }
-  return null
 }

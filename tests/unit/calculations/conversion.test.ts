@@ -4,7 +4,7 @@ import { readTyped } from '@/lib/calculations/rules/conversion'
 import { givenOf } from '@/lib/calculations/rules/given'
 import { renderSheet } from '@/lib/calculations/rules/sheet'
 import { unitOf, unitsLike } from '@/lib/calculations/rules/units'
-import { enteredOf, outcomeOf, wrongInput } from '@/lib/copies/rules/outcome'
+import { enteredOf, outcomeOf, wrongInputs } from '@/lib/copies/rules/outcome'
 import { TABLES } from '../../support/tables'
 
 test.each([
@@ -312,18 +312,29 @@ test('a copy is asked about thousands, and a page that comes with them says so',
   const column = readSheet(source, TABLES).sheet!
   const entered = { values: { N_Ed: '1.200' }, region: null }
   const asked = '“1.200” is read as 1.2 kN, which is out of range: please type 1200 kN if you mean that.'
-  expect(wrongInput(column, entered)!.message).toBe(`Force: ${asked}`)
+  expect(wrongInputs(column, entered)!.message).toBe(`Force: ${asked}`)
   const html = renderSheet(column, 'column', entered)
   expect(html).toContain(asked)
   expect(html).toMatch(/value="1\.200"/)
 })
 
 test('a copy with a unit of another kind is refused with the units that its input takes', () => {
-  expect(wrongInput(BEAM, { values: { L: '8 kN' }, region: null })).toEqual({
-    name: 'L',
-    message: 'Span: This takes a length, in m, mm, cm, dm, km, inch or ft, and not a force.',
+  const message = 'Span: This takes a length, in m, mm, cm, dm, km, inch or ft, and not a force.'
+  expect(wrongInputs(BEAM, { values: { L: '8 kN' }, region: null })).toEqual({
+    message,
+    errors: [{ path: 'values.L', message }],
   })
-  expect(wrongInput(BEAM, { values: { L: '13000 mm' }, region: null })!.message).toBe(
+  expect(wrongInputs(BEAM, { values: { L: '13000 mm' }, region: null })!.message).toBe(
     'Span: Please enter a number from 1 to 12 m.',
   )
+  expect(wrongInputs(BEAM, { values: { L: '2 m' }, region: null })).toBeNull()
+})
+
+test('a copy with several wrong values is refused with the names of all, and what to enter in each', () => {
+  const { message, errors } = wrongInputs(BEAM, { values: { L: '13 m', q: 'many' }, region: null })!
+  expect(message).toBe('2 values cannot be calculated with: please look at “Span” and “q”.')
+  expect(errors).toEqual([
+    { path: 'values.L', message: 'Span: Please enter a number from 1 to 12 m.' },
+    { path: 'values.q', message: expect.stringMatching(/^q: Please enter a number/) as string },
+  ])
 })
