@@ -137,7 +137,7 @@ export const raisedTo = (dimension: Dimension, exponent: number): Dimension =>
 const USUAL: [Dimension, unit: string, name: string, others?: string][] = [
   [LENGTH, 'mm', 'a length'],
   [FORCE, 'kN', 'a force'],
-  [STRESS, 'MPa', 'a stress', 'N/mm² kN/m²'],
+  [STRESS, 'MPa', 'a stress or load per area', 'N/mm² kN/m²'],
   [MOMENT, 'kNm', 'a moment', 'kip·ft'],
   [[2, 0, 0, 0], 'mm²', 'an area', 'cm² m² inch² ft²'],
   [[3, 0, 0, 0], 'mm³', 'a volume or section modulus', 'cm³ m³ inch³ ft³'],

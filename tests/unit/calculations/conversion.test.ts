@@ -162,7 +162,7 @@ test.each([
   [
     '2 t/m²',
     'kN/m²',
-    'This takes a stress, in kN/m², MPa, Pa, kPa, GPa, psi, ksi, psf, ksf or N/mm², and not a mass per area. For its weight, please type tf/m².',
+    'This takes a stress or load per area, in kN/m², MPa, Pa, kPa, GPa, psi, ksi, psf, ksf or N/mm², and not a mass per area. For its weight, please type tf/m².',
   ],
   [
     '120 kg/m',
