@@ -11,6 +11,15 @@ export function KeptDetails() {
   useLayoutEffect(() => {
     const opened = new Set(inEntry(OPENED)?.split(' '))
     for (const part of all()) if (opened.has(part.id)) part.open = true
+    // Not every browser opens what holds the place that an address names.
+    const reveal = () => {
+      const place = document.getElementById(location.hash.slice(1))
+      const part = place?.closest<HTMLDetailsElement>('main details[id]:not([open])')
+      if (!part) return
+      part.open = true
+      place!.scrollIntoView()
+    }
+    reveal()
     const openNow = () =>
       all()
         .flatMap(({ id, open }) => (open ? [id] : []))
@@ -20,7 +29,10 @@ export function KeptDetails() {
       if (openNow() !== (inEntry(OPENED) ?? '')) putInEntry(OPENED, openNow())
     }
     // A place of the page begins an entry of which the router knows nothing.
-    const goOn = () => putInEntry(OPENED, openNow())
+    const goOn = () => {
+      reveal()
+      putInEntry(OPENED, openNow())
+    }
     document.addEventListener('toggle', remember, true)
     window.addEventListener('hashchange', goOn)
     return () => {

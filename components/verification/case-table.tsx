@@ -4,7 +4,12 @@ import type { EnteredBy, StoredValue, VerifiedValue } from '@/lib/calculations/t
 import { Symbols } from '../ui/symbols'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../ui/table'
 
-type CaseTableProps = { title: string; cases: (VerifiedValue & Partial<Pick<StoredValue, 'entry'>>)[] }
+type CaseTableProps = {
+  title: string
+  cases: (VerifiedValue & Partial<Pick<StoredValue, 'entry'>>)[]
+  /** The row that a link leads to. */
+  linked?: { line: number; id: string } | null
+}
 
 /** The page is public: it says in which role, and no name. */
 const BY: Record<EnteredBy, string> = {
@@ -14,7 +19,7 @@ const BY: Record<EnteredBy, string> = {
 }
 
 /** Each value by another hand beside ours. */
-export function CaseTable({ title, cases }: CaseTableProps) {
+export function CaseTable({ title, cases, linked }: CaseTableProps) {
   return (
     <Table
       label={`Values of ${title}`}
@@ -33,7 +38,10 @@ export function CaseTable({ title, cases }: CaseTableProps) {
       </TableHead>
       <TableBody>
         {cases.map(({ line, name, inputs, expected, ours, difference, tolerance, source, holds, entry }) => (
-          <TableRow key={line}>
+          <TableRow
+            key={line}
+            {...(line === linked?.line && { id: linked.id, className: 'target:bg-mark scroll-mt-24' })}
+          >
             <TableHeader scope="row" className="text-ink">
               <Symbols text={name} />
               {inputs && (

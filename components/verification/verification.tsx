@@ -2,9 +2,11 @@ import type { CheckedCalculation, Correction } from '@/lib/articles/calculations
 import { ENGINE } from '@/lib/calculations/constants'
 import { sheetId } from '@/lib/calculations/rules/entered'
 import { shownPercent } from '@/lib/calculations/rules/numbers'
+import { mostDifferent, placeOfValue } from '@/lib/calculations/rules/verification'
 import { longDay } from '@/lib/core/dates'
 import { LongPage } from '../layout/long-page'
 import { Badge } from '../ui/badge'
+import { Symbols } from '../ui/symbols'
 import { CaseTable } from './case-table'
 import { Corrections } from './corrections'
 
@@ -14,14 +16,20 @@ type VerificationProps = { calculations: CheckedCalculation[]; corrections: Corr
 export function Verification({ calculations, corrections }: VerificationProps) {
   const verified = calculations.filter((one) => one.verified)
   const values = calculations.reduce((sum, { cases }) => sum + cases.length, 0)
-  const largest = Math.max(0, ...calculations.flatMap(({ largestDifference }) => largestDifference ?? []))
+  const [most] = calculations.toSorted((a, b) => (b.largestDifference ?? 0) - (a.largestDifference ?? 0))
   return (
     <LongPage
       title="Verification of the calculations"
       lead={
-        calculations.length === 0
-          ? 'No article of the library holds a live calculation yet.'
-          : `${verified.length} of ${calculations.length} live calculations are verified, with ${values} values that their authors give by other methods. The largest difference is ${shownPercent(largest)}.`
+        !most ? (
+          'No article of the library holds a live calculation yet.'
+        ) : (
+          <>
+            {verified.length} of {calculations.length} live calculations are verified, with {values} values
+            that their authors give by other methods. The largest difference is <Largest calculation={most} />
+            {most.largestDifference === null ? '' : ` (${most.title})`}.
+          </>
+        )
       }
       sections={[
         { id: 'how', title: 'How it is done', body: <How /> },
@@ -30,6 +38,26 @@ export function Verification({ calculations, corrections }: VerificationProps) {
       ]}
     />
   )
+}
+
+/** The largest difference of a calculation, with a link to the value that has it. */
+function Largest({ calculation }: { calculation: CheckedCalculation }) {
+  const most = mostIn(calculation)
+  if (!most) return shownPercent(calculation.largestDifference ?? 0)
+  return (
+    <>
+      {shownPercent(most.difference!)} in{' '}
+      <a href={`#${most.id}`}>
+        <Symbols text={placeOfValue(most)} />
+      </a>
+    </>
+  )
+}
+
+/** The value that differs most, with the id of its row. */
+function mostIn({ article, key, cases }: CheckedCalculation) {
+  const most = mostDifferent(cases)
+  return most && { ...most, id: `most-${article.slug}-${key}` }
 }
 
 const How = () => (
@@ -77,15 +105,19 @@ const List = ({ calculations }: { calculations: CheckedCalculation[] }) => (
           </Badge>{' '}
           {one.standard && <>{one.standard}. </>}
           {one.cases.length} {one.cases.length === 1 ? 'value' : 'values'}
-          {one.largestDifference !== null && `, largest difference ${shownPercent(one.largestDifference)}`};
-          engine {one.engine}, {longDay(one.verifiedAt)}. In the article ‘{one.article.title}’.
+          {one.largestDifference !== null && (
+            <>
+              , largest difference <Largest calculation={one} />
+            </>
+          )}
+          ; engine {one.engine}, {longDay(one.verifiedAt)}. In the article ‘{one.article.title}’.
         </p>
         {one.cases.length > 0 && (
           <details id={`values-${one.article.slug}-${one.key}`}>
             <summary className="cursor-pointer font-sans text-sm font-medium">
               The values <span className="sr-only">of {one.title}</span>
             </summary>
-            <CaseTable title={one.title} cases={one.cases} />
+            <CaseTable title={one.title} cases={one.cases} linked={mostIn(one)} />
           </details>
         )}
       </section>

@@ -229,6 +229,52 @@ test('what was opened of the verification is open again after coming back', asyn
   await expect(table).toBeVisible()
 })
 
+test('the largest difference of the verification leads to its value, which is opened and marked', async ({
+  page,
+}) => {
+  await page.goto('/verification')
+  const lead = page.getByRole('article').locator('header p').last()
+  await expect(lead).toContainText(/The largest difference is \d+\.\d\d % in .+ \(.+\)\./)
+  const link = lead.getByRole('link')
+  const row = page.locator((await link.getAttribute('href'))!)
+  await expect(row).toBeHidden()
+  await link.click()
+  await expect(row).toBeInViewport()
+  const [said] = /\d+\.\d\d %/.exec((await lead.textContent())!)!
+  await expect(row).toContainText(said)
+  await page.reload()
+  await expect(row).toBeInViewport()
+})
+
+test('the caption of a table that is wider than a telephone is read whole, wherever it is scrolled to', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(ADDRESS)
+  const cut = () =>
+    page.locator('.table-scroll caption').evaluateAll(
+      (captions) =>
+        captions.filter((caption) => {
+          const box = caption.closest('.table-scroll')!.getBoundingClientRect()
+          const text = document.createRange()
+          text.selectNodeContents(caption)
+          return [...text.getClientRects()].some(
+            ({ left, right }) => left < box.left - 1 || right > box.right + 1,
+          )
+        }).length,
+    )
+  expect(await page.locator('.table-scroll caption').count()).toBeGreaterThan(0)
+  expect(await cut()).toBe(0)
+  const scrolled = await page.locator('.table-scroll:has(caption)').evaluateAll((tables) =>
+    tables.map((table) => {
+      table.scrollLeft = 1000
+      return table.scrollLeft
+    }),
+  )
+  expect(Math.max(...scrolled)).toBeGreaterThan(0)
+  expect(await cut()).toBe(0)
+})
+
 test('a malformed end of an address is no error', async ({ page }) => {
   await page.goto(`${ADDRESS}#100%`)
   await expect(verdict(page)).toHaveText('Every check passes; the largest utilisation is 0.960.')

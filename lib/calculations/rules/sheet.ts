@@ -25,7 +25,7 @@ import { latexOfName, plainName } from './names'
 import { grouped, plainNumber, shownPercent, shownResult, shownValue } from './numbers'
 import { curveOf, drawCurve, rowsOf } from './plotting'
 import { type Mark, signOf, Typesetter } from './typesetting'
-import { verify } from './verification'
+import { mostDifferent, placeOfValue, verify } from './verification'
 import { barWidth, checkWords, conditionsNotMet, outOfRange, roomFor, verdict, withSymbols } from './words'
 
 /**
@@ -347,11 +347,12 @@ class SheetPage {
   }
 
   private verification(): string {
-    const { values, isVerified, largest } = verify(this.sheet)
+    const { values, isVerified } = verify(this.sheet)
+    const most = mostDifferent(values)
     const sources = [...new Set(values.flatMap(({ source }) => source ?? []))]
     const said =
-      isVerified && largest !== null
-        ? `Verified with the author’s values: ${values.length} values that its author gives by other means, largest difference ${shownPercent(largest)}${sources.length > 0 ? ` (${escapeHtml(sources.join('; '))})` : ''}.`
+      isVerified && most
+        ? `Verified with the author’s values: ${values.length} values that its author gives by other means, largest difference ${shownPercent(most.difference!)} in ${withSymbols(placeOfValue(most))}${sources.length > 0 ? ` (${escapeHtml(sources.join('; '))})` : ''}.`
         : notVerified(values)
     return `<p class="calculation-verification">${said} <a href="/verification">How calculations are verified</a> · <a href="/help/calculations">About live calculations</a></p>`
   }

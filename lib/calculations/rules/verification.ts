@@ -31,14 +31,23 @@ export function verify(sheet: Sheet): Verification {
     }
     if (statement.kind === 'expect') values.push({ inputs, ...compared(statement, sheet, ours) })
   }
-  const differences = values.flatMap(({ difference }) => (difference === null ? [] : [difference]))
   return {
     values,
     isVerified:
       values.filter(({ source }) => source !== null).length >= LEAST && values.every(({ holds }) => holds),
-    largest: differences.length > 0 ? Math.max(...differences) : null,
+    largest: mostDifferent(values)?.difference ?? null,
   }
 }
+
+/** Returns the value that differs most from ours; null where none is compared. */
+export function mostDifferent<V extends Pick<VerifiedValue, 'difference'>>(values: readonly V[]): V | null {
+  const compared = values.filter(({ difference }) => difference !== null)
+  return compared.toSorted((a, b) => b.difference! - a.difference!)[0] ?? null
+}
+
+/** Returns which value of which case it is: “N_Rd with t = 190 mm”. */
+export const placeOfValue = ({ name, inputs }: Pick<VerifiedValue, 'name' | 'inputs'>): string =>
+  inputs ? `${name} with ${inputs}` : name
 
 function inputsOf({ inputs }: StatementOf<'case'>, { display }: Sheet): Map<string, number | string> {
   // What is chosen from a table is shown as its row, without a number's display.

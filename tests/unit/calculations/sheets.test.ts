@@ -4,7 +4,7 @@ import { failingCorners } from '@/lib/calculations/rules/corners'
 import { shortest, typedNumber } from '@/lib/calculations/rules/numbers'
 import { renderSheet, textOfSheet } from '@/lib/calculations/rules/sheet'
 import { TABLES } from '../../support/tables'
-import { verify } from '@/lib/calculations/rules/verification'
+import { mostDifferent, placeOfValue, verify } from '@/lib/calculations/rules/verification'
 import { verdict } from '@/lib/calculations/rules/words'
 import type { Results, Sheet } from '@/lib/calculations/types'
 
@@ -343,6 +343,18 @@ test('symbols are set with brackets around what has a sign of its own', () => {
 test('values by other hands are compared, and one that is off is not verified', () => {
   expect(verify(sheetOf(SHEET))).toMatchObject({ isVerified: true })
   expect(verify(sheetOf(SHEET.replace('= 80 kNm', '= 81 kNm')))).toMatchObject({ isVerified: false })
+})
+
+test('the largest difference is said with the value and the inputs that it is of', () => {
+  const source = SHEET.replace('= 80 kNm', '= 80.05 kNm')
+  const values = verify(sheetOf(source)).values
+  const most = mostDifferent(values)!
+  expect(most.difference).toBe(Math.max(...values.map(({ difference }) => difference!)))
+  expect(placeOfValue(most)).toMatch(/^M with L = 8 m/)
+  const text = renderSheet(sheetOf(source), 'beam').replace(/<[^>]*>/g, '')
+  expect(text).toMatch(/largest difference 0\.06 % in M with L = 8 m/)
+  expect(mostDifferent([])).toBeNull()
+  expect(mostDifferent([{ difference: null }])).toBeNull()
 })
 
 test('a number half way between two is rounded up, whatever its binary digits', () => {
