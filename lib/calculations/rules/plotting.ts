@@ -4,6 +4,7 @@ import type { Given, LiveSheet, PlotOf, Program } from '../types'
 import { type Sample, withJumps } from './jumps'
 import { shownNumber, shownTick } from './numbers'
 import { resultsOver } from './slicing'
+import { ticksOver } from './ticks'
 
 /** Points of a curve: enough to be smooth at the width of a page. */
 const SAMPLES = 40
@@ -44,17 +45,6 @@ export function curveOf(program: Program, plot: PlotOf, given: Given): Curve {
 function heightOf(points: readonly XY[]): XY {
   const values = points.map(([, y]) => y)
   return [Math.min(0, ...values), Math.max(0, ...values)]
-}
-
-/** Returns round numbers, 1, 2 or 5 times a power of ten apart, that cover a range. */
-export function ticksOver(from: number, to: number): number[] {
-  const span = to - from || Math.abs(to) || 1
-  const rough = span / 4
-  const power = 10 ** Math.floor(Math.log10(rough))
-  const step = [1, 2, 5, 10].map((of) => of * power).find((of) => of >= rough * 0.999)!
-  const first = Math.floor(from / step + 1e-9)
-  const last = Math.ceil(to / step - 1e-9)
-  return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step)
 }
 
 /** The inside of an SVG of 560 × 280: axes with round numbers, the curve, and where the reader is. */

@@ -1,7 +1,7 @@
 import { plainNumber, shownNumber, shownTick } from '@/lib/calculations/rules/numbers'
 import { type Sample, withJumps } from '@/lib/calculations/rules/jumps'
-import { ticksOver } from '@/lib/calculations/rules/plotting'
 import { resultsOver } from '@/lib/calculations/rules/slicing'
+import { ticksOver } from '@/lib/calculations/rules/ticks'
 import type { Given } from '@/lib/calculations/types'
 import { DRAWING, MARGIN, TEXT, WIDTH } from '../constants'
 import type { Drawing, Piece, Said, StatementOf, XY } from '../types'
