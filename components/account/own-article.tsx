@@ -1,4 +1,5 @@
 'use client'
+import { besideNotice } from '@/lib/articles/submissions/rules/history'
 import type { ReviewStep, Submission } from '@/lib/articles/submissions/types'
 import { longDay, momentOf } from '@/lib/core/dates'
 import { EditAndResubmit, useFocusOnceWithdrawn } from '../articles/edit-and-resubmit'
@@ -46,7 +47,7 @@ export function OwnArticle({ article }: { article: Submission }) {
       {(rejected || withdrawnAt) && (
         <EditAndResubmit ref={next} article={article} variant="outline" className="justify-self-start" />
       )}
-      {article.history.length > 0 && <History steps={article.history} />}
+      {article.history.length > 0 && <History steps={besideNotice(article)} />}
     </li>
   )
 }

@@ -8,6 +8,7 @@ import { draftPayload, type DraftPayload } from '@/lib/articles/drafts/schema'
 import { usePreview } from '@/lib/articles/preview/hooks'
 import { REVIEW_TIME } from '@/lib/articles/submissions/constants'
 import { useSubmit } from '@/lib/articles/submissions/hooks'
+import { besideNotice } from '@/lib/articles/submissions/rules/history'
 import { type SubmissionInput, submissionInput } from '@/lib/articles/submissions/schema'
 import type { OwnArticle } from '@/lib/articles/submissions/types'
 import { ApiError } from '@/lib/core/browser/api'
@@ -123,7 +124,7 @@ export function SubmissionForm({ memberId, article, categories, tags, onSent }: 
           form={form}
           categories={categories}
           tags={tags}
-          history={article?.history ?? []}
+          history={article ? besideNotice(article) : []}
           status={<SaveState quiet autosave={draft.autosave} />}
         />
         <FormFoot state={<SaveState autosave={draft.autosave} />}>
