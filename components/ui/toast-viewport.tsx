@@ -2,9 +2,10 @@
 import * as Radix from '@radix-ui/react-toast'
 import clsx from 'clsx'
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
-import type { CSSProperties } from 'react'
+import { useRef } from 'react'
 import { buttonStyles } from './button-styles'
-import { dismissToast, useRoom, type Toast } from './toast'
+import { useClearPlace } from './clear-place'
+import { dismissToast, type Toast } from './toast'
 
 const looks = {
   default: { Icon: Info, edge: 'border-l-ink', tint: 'text-ink-soft' },
@@ -13,18 +14,19 @@ const looks = {
 }
 
 export function ToastViewport({ toasts }: { toasts: Toast[] }) {
-  const room = useRoom()
+  const list = useRef<HTMLOListElement>(null)
+  useClearPlace(list, toasts[0]?.id)
   return (
     <Radix.Provider duration={5000} swipeDirection="right" swipeThreshold={50}>
       {toasts.map((entry) => (
         <Notice key={entry.id} toast={entry} />
       ))}
       <Radix.Viewport
+        ref={list}
         data-chrome
-        style={{ '--room': `${room}px` } as CSSProperties}
         hotkey={['F8']}
         label="Notifications ({hotkey})"
-        className="z-toast fixed inset-x-0 top-14 flex max-h-[calc(100dvh-3.5rem)] w-full flex-col-reverse gap-2 p-4 sm:top-auto sm:right-0 sm:bottom-(--room) sm:left-auto sm:max-h-[calc(100dvh-var(--room))] sm:flex-col md:max-w-[420px]"
+        className="z-toast fixed inset-x-4 grid gap-2 md:left-auto md:w-97"
       />
     </Radix.Provider>
   )

@@ -1,5 +1,6 @@
 'use client'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
+import { useClearPlace } from './clear-place'
 import { onDemand } from './on-demand'
 import { dismissToast, type Toast, useToasts } from './toast'
 
@@ -31,11 +32,14 @@ function Plain({ toast: { id, title, description, duration = SHOWN_MS, action } 
     const end = setTimeout(() => dismissToast(id), duration)
     return () => clearTimeout(end)
   }, [id, duration])
+  const notice = useRef<HTMLDivElement>(null)
+  useClearPlace(notice, id)
   return (
     <div
+      ref={notice}
       role="alert"
       data-chrome
-      className="z-toast border-hairline border-l-ink bg-surface shadow-float fixed inset-x-4 top-18 flex items-start gap-3 rounded-md border border-l-4 px-4 py-3 text-sm sm:top-auto sm:bottom-4 sm:left-auto sm:w-96"
+      className="z-toast border-hairline border-l-ink bg-surface shadow-float fixed inset-x-4 flex items-start gap-3 rounded-md border border-l-4 px-4 py-3 text-sm md:left-auto md:w-97"
     >
       <p className="min-w-0 flex-1">
         <span className="font-semibold">{title} </span>

@@ -3,8 +3,13 @@ import '@testing-library/jest-dom'
 import 'fake-indexeddb/auto'
 import { configure } from '@testing-library/react'
 
-// jsdom lays nothing out, and so has nothing to scroll.
+// jsdom lays nothing out, and so has nothing to scroll or to measure.
 Element.prototype.scrollIntoView = () => {}
+globalThis.ResizeObserver = class {
+  observe = () => undefined
+  unobserve = () => undefined
+  disconnect = () => undefined
+}
 
 // A wait ends with its event; on a busy machine that may come late.
 configure({ asyncUtilTimeout: 30_000 })

@@ -2,14 +2,6 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Definition } from '@/components/ui/definition'
 
-beforeAll(() => {
-  globalThis.ResizeObserver = class {
-    observe = () => undefined
-    unobserve = () => undefined
-    disconnect = () => undefined
-  }
-})
-
 function show() {
   render(
     <>

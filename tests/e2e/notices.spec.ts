@@ -1,0 +1,31 @@
+import { coveredBy, DESK, PHONE, toastOf } from './support/pages'
+import { expect, test } from './support/test'
+import { failedLoad } from './support/watch'
+
+test.use({ as: 'member' })
+
+for (const viewport of [DESK, PHONE])
+  test(`a notice covers no button of the save bar and no focus at ${viewport.width} pixels`, async ({
+    page,
+    watched,
+  }) => {
+    watched.allow(failedLoad(503))
+    await page.setViewportSize(viewport)
+    await page.goto('/submit-article')
+    await expect(page.getByRole('textbox', { name: 'Content' })).toBeVisible()
+    await page.route('**/api/articles/preview', (route) =>
+      route.fulfill({ status: 503, json: { message: 'Too many texts are being rendered.' } }),
+    )
+    await page.getByRole('button', { name: 'Preview' }).click()
+    const notice = toastOf(page).getByRole('list')
+    await expect(notice).toContainText('Too many texts are being rendered.')
+    await expect.poll(() => coveredBy(notice)).toEqual([])
+    // Wherever the focus goes meanwhile, it is not below the notice.
+    await notice.hover()
+    for (const field of ['Note for the editors', 'References', 'Excerpt', 'Title']) {
+      await page.getByLabel(field).focus()
+      await expect.poll(() => coveredBy(notice)).toEqual([])
+    }
+    await notice.getByRole('button', { name: 'Close' }).click()
+    await expect(notice.getByRole('listitem')).toHaveCount(0)
+  })
