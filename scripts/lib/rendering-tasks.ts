@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads'
 import { cleanHtml } from '@/lib/articles/rules/cleaning'
 import { plainMath } from '@/lib/articles/rules/plain-math'
 import { sectionsOf } from '@/lib/articles/rules/passage'
-import { readDocumentText, renderArticle } from '@/lib/articles/rules/rendering'
+import { readDocumentText, renderArticle, renderUnfinished } from '@/lib/articles/rules/rendering'
 import type {
   RenderingTask,
   RenderingTasks,
@@ -33,6 +33,10 @@ const TASKS: {
   article: (html, tables) => {
     const content = cleanHtml(html)
     return { content, ...renderArticle(content, tables) }
+  },
+  preview: (html, tables) => {
+    const content = cleanHtml(html)
+    return { content, ...renderUnfinished(content, tables) }
   },
   document: (html) => readDocumentText(cleanHtml(withoutHidden(html))),
   sheet: (json) => {

@@ -350,7 +350,7 @@ test('an exercise is inserted, previewed with its answer folded, deleted and tak
   await page.emulateMedia({ media: null })
 })
 
-test('an exercise without an answer is refused with its number, and stays in the form', async ({
+test('an exercise without an answer is previewed as it is, refused with its number, and stays in the form', async ({
   page,
   watched,
 }) => {
@@ -362,10 +362,15 @@ test('an exercise without an answer is refused with its number, and stays in the
   await page.keyboard.type('What is its moment?')
   await page.getByLabel('Title').fill('Seen before it is sent')
   await saved(page)
-  await page.getByRole('button', { name: 'Preview' }).press('Enter')
-  await expect(
-    page.getByText('Exercise 1 has no answer: write one, or delete the exercise').first(),
-  ).toBeVisible()
+  const said = 'Exercise 1 has no answer: write one, or delete the exercise'
+  const seen = await preview(page)
+  await expect(seen.getByRole('region', { name: 'Exercise 1' })).toContainText('What is its moment?')
+  await expect(seen.getByRole('region', { name: 'Exercise 1' }).getByText(said)).toBeVisible()
+  await expect(page.getByText('Please finish this before it is sent or saved')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByLabel('Category').selectOption({ index: 1 })
+  await page.getByRole('button', { name: 'Submit Article' }).click()
+  await expect(page.locator('[id$=-error]').getByText(said)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(text(page)).toContainText('What is its moment?')
 })

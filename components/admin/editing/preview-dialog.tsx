@@ -1,6 +1,6 @@
 'use client'
 import type { ArticlePreview } from '@/lib/articles/preview/types'
-import { LOOK_AT_THIS } from '@/lib/articles/warnings/constants'
+import { FINISH_THIS, LOOK_AT_THIS } from '@/lib/articles/warnings/constants'
 import { ArticleView } from '../../articles/article-view'
 import { Dialog, DialogContent } from '../../ui/dialog'
 import { WarningList } from '../../ui/warning-list'
@@ -11,11 +11,10 @@ export function PreviewDialog({ article, onClose }: { article: ArticlePreview; o
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent size="xl" title="Preview" description="What readers would see. Nothing is saved.">
         <div className="bg-paper -mx-5 -my-4">
-          {article.warnings.length > 0 && (
-            <div className="page pt-5">
-              <WarningList title={LOOK_AT_THIS} sentences={article.warnings} />
-            </div>
-          )}
+          <div className="page grid gap-4 pt-5 empty:hidden">
+            <WarningList title={FINISH_THIS} sentences={article.unfinished} />
+            <WarningList title={LOOK_AT_THIS} sentences={article.warnings} />
+          </div>
           <ArticleView article={article} preview />
         </div>
       </DialogContent>

@@ -12,7 +12,8 @@ import { holdingOf } from '@/lib/standards/queries'
 import { citationsOf } from '@/lib/standards/rules/citing'
 
 /**
- * The article as readers would see it, from what is typed so far. Nothing is stored and no view is counted.
+ * The article as readers would see it, from what is typed so far, also where that is not finished. Nothing is
+ * stored and no view is counted.
  * Throws VALIDATION_FAILED, RATE_LIMITED.
  */
 export async function previewArticle(viewer: Verified, input: PreviewInput): Promise<ArticlePreview> {
@@ -22,7 +23,7 @@ export async function previewArticle(viewer: Verified, input: PreviewInput): Pro
     db.category.findUnique({ where: { id: input.categoryId ?? 0 }, select: named }),
     db.tag.findMany({ where: { id: { in: input.tagIds } }, select: named, orderBy: { name: 'asc' } }),
   ])
-  const { content, bodyHtml, outline, summary, readTime, calculations } = rendered
+  const { content, bodyHtml, outline, summary, readTime, calculations, unfinished } = rendered
   const references = parseReferences(input.reference)
   const lines = references.map((reference, position) => ({ ...reference, position, corrected: false }))
   const cited = citationsOf({ content, outline, references: lines, calculations })
@@ -65,6 +66,7 @@ export async function previewArticle(viewer: Verified, input: PreviewInput): Pro
     })),
     locked: false,
     revision: 1,
+    unfinished,
     warnings,
   }
 }
@@ -80,7 +82,7 @@ async function renderPaid(viewer: Verified, html: string) {
   await consume('previews', viewer.id, COST.preview + Math.floor(html.length / COST.characters))
   const began = performance.now()
   try {
-    return await renderApart('article', html, viewer.id)
+    return await renderApart('preview', html, viewer.id)
   } finally {
     await charge('previews', viewer.id, Math.floor((performance.now() - began) / COST.milliseconds))
   }

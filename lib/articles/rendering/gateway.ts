@@ -42,7 +42,7 @@ export async function renderApart<T extends RenderingTask>(
 ): Promise<RenderingTasks[T]> {
   const { waiting } = pool()
   // Most texts hold no calculation, and need not ask which version of the tables counts.
-  const reads = (task === 'article' || task === 'render') && html.includes('calculation')
+  const reads = READING_TABLES.has(task) && html.includes('calculation')
   const tables = reads ? [...(await currentTables()).values()] : undefined
   if (waiting.length >= WAITING_MAX) throw busy()
   return new Promise((resolve, reject) => {
@@ -58,6 +58,8 @@ export async function renderApart<T extends RenderingTask>(
 export async function endRendering(): Promise<void> {
   await Promise.all([...pool().threads].map(({ worker }) => worker.terminate()))
 }
+
+const READING_TABLES = new Set<RenderingTask>(['article', 'preview', 'render'])
 
 const busy = () =>
   new AppError('SERVICE_UNAVAILABLE', 'Too many texts are being rendered. Please try again shortly.', {

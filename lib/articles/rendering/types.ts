@@ -11,6 +11,8 @@ export type RenderingTasks = {
   render: Rendered
   /** HTML from outside, cleaned and rendered. */
   article: Rendered & { content: string }
+  /** The same, also of what is not finished: with what is said of it. */
+  preview: Rendered & { content: string; unfinished: string[] }
   /** A synced document, cleaned, without what its readers are not shown. */
   document: DocumentText
   /** The lines of a calculation and what was entered, as JSON of SheetToRender, as a sheet's HTML. */

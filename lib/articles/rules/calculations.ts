@@ -5,34 +5,37 @@ import { renderSheet, standardOfSheet, textOfSheet, titleOf } from '@/lib/calcul
 import { versionsIn } from '@/lib/calculations/rules/tables'
 import { verify } from '@/lib/calculations/rules/verification'
 import type { ArticleCalculation, Sheet, Tables } from '@/lib/calculations/types'
-import { invalid } from '@/lib/core/errors'
 import { freeName, slugify } from '@/lib/core/text'
+import type { OnFault } from './faults'
 import { isCalculation, isOfLines, sourceOf } from './lines'
 
 type ReadCalculation = { html: string; text: string; stored: ArticleCalculation; sheet: Sheet }
 export type Calculations = ReadonlyMap<Element, ReadCalculation>
 
 /**
- * Reads, checks and typesets the calculations of an article. Throws VALIDATION_FAILED with the line and the
- * reason for the first that is wrong.
+ * Reads, checks and typesets the calculations of an article. One that is wrong is a fault, with the line and
+ * the reason.
  */
-export function readCalculations(tree: Root, tables: Tables): Calculations {
+export function readCalculations(tree: Root, tables: Tables, onFault: OnFault): Calculations {
+  let number = 0
   const found = new Map<Element, ReadCalculation>()
   const keys = new Map<string, number>()
   const visit = (node: Root | Element) => {
     for (const child of node.children) {
       if (child.type !== 'element') continue
-      if (isCalculation(child)) found.set(child, readOne(child, { number: found.size + 1, keys, tables }))
-      else if (!isOfLines(child)) visit(child)
+      if (isCalculation(child)) {
+        const read = readOne(child, { number: ++number, keys, tables, onFault })
+        if (read) found.set(child, read)
+      } else if (!isOfLines(child)) visit(child)
     }
   }
   visit(tree)
   return found
 }
 
-type Article = { number: number; keys: Map<string, number>; tables: Tables }
+type Article = { number: number; keys: Map<string, number>; tables: Tables; onFault: OnFault }
 
-function readOne(element: Element, { number, keys, tables }: Article): ReadCalculation {
+function readOne(element: Element, { number, keys, tables, onFault }: Article): ReadCalculation | null {
   const source = sourceOf(element)
   const { sheet, errors } = readSheet(source, tables)
   if (sheet) {
@@ -45,10 +48,8 @@ function readOne(element: Element, { number, keys, tables }: Article): ReadCalcu
     }
   }
   const [first] = errors
-  throw invalid(
-    'content',
-    `Calculation ${number}, line ${first!.line}, column ${first!.column}: ${first!.message}`,
-  )
+  onFault(element, `Calculation ${number}, line ${first!.line}, column ${first!.column}: ${first!.message}`)
+  return null
 }
 
 function stored(

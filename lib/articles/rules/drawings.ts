@@ -1,49 +1,53 @@
 import type { Element, Root } from 'hast'
 import { titleOf } from '@/lib/calculations/rules/sheet'
-import { invalid } from '@/lib/core/errors'
 import { freeName } from '@/lib/core/text'
 import { draw } from '@/lib/drawings/engine'
 import { figureId, keyOf, renderFigure, textOfDrawing } from '@/lib/drawings/rules/figure'
 import { readDrawing } from '@/lib/drawings/rules/reading'
 import type { Calculations } from './calculations'
+import type { OnFault } from './faults'
 import { isDrawing, sourceOf } from './lines'
 
 type ReadDrawing = { html: string; text: string; id: string; number: number }
 export type Drawings = ReadonlyMap<Element, ReadDrawing>
 
 /**
- * Reads, checks and draws the drawings of an article, numbered in their order. Throws VALIDATION_FAILED with
- * the line and the reason for the first that is wrong.
+ * Reads, checks and draws the drawings of an article, numbered in their order. One that is wrong is a fault,
+ * with the line and the reason.
  */
-export function readDrawings(tree: Root, calculations: Calculations): Drawings {
+export function readDrawings(tree: Root, calculations: Calculations, onFault: OnFault): Drawings {
+  let number = 0
   const found = new Map<Element, ReadDrawing>()
   const keys = new Map<string, number>()
   const visit = (node: Root | Element) => {
     for (const child of node.children) {
       if (child.type !== 'element') continue
-      if (isDrawing(child)) found.set(child, readOne(child, found.size + 1, keys, calculations))
-      else visit(child)
+      if (isDrawing(child)) {
+        const read = readOne(child, { number: ++number, keys, calculations, onFault })
+        if (read) found.set(child, read)
+      } else visit(child)
     }
   }
   visit(tree)
   return found
 }
 
-function readOne(
-  element: Element,
-  number: number,
-  keys: Map<string, number>,
-  calculations: Calculations,
-): ReadDrawing {
+type Article = { number: number; keys: Map<string, number>; calculations: Calculations; onFault: OnFault }
+
+function readOne(element: Element, { number, keys, calculations, onFault }: Article): ReadDrawing | null {
+  const wrong = ({ line, column, message }: { line: number; column: number; message: string }) => {
+    onFault(element, `Drawing ${number}, line ${line}, column ${column}: ${message}`)
+    return null
+  }
   const followable = [...calculations.values()]
   const read = readDrawing(
     sourceOf(element),
     followable.map(({ sheet }) => sheet),
   )
-  if (!read.drawing) throw wrong(number, read.errors[0]!)
+  if (!read.drawing) return wrong(read.errors[0]!)
   const { drawing, sheet } = read
   const done = draw(drawing, sheet && sheet.program)
-  if ('error' in done) throw wrong(number, done.error)
+  if ('error' in done) return wrong(done.error)
   const key = freeName(keyOf(drawing), keys)
   const followed = sheet && followable.find((one) => titleOf(one.sheet) === titleOf(sheet))
   return {
@@ -53,11 +57,6 @@ function readOne(
     number,
   }
 }
-
-const wrong = (
-  number: number,
-  { line, column, message }: { line: number; column: number; message: string },
-) => invalid('content', `Drawing ${number}, line ${line}, column ${column}: ${message}`)
 
 /** A link to a drawing says its number, wherever the drawing has been moved. */
 export function numberLinks(node: Root | Element, drawings: Drawings): void {

@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast'
-import { invalid } from '@/lib/core/errors'
 import { dissolve, eachElement } from './elements'
+import { showFault, type OnFault } from './faults'
 import { isOfLines } from './lines'
 import { latexOf } from './mathematics'
 
@@ -56,21 +56,25 @@ export function arrangeExercises(tree: Root): void {
 }
 
 /**
- * Returns the numbers of the exercises of an article, in their order. Throws VALIDATION_FAILED for one whose
- * question or answer is not written.
+ * Returns the numbers of the exercises of an article, in their order; one whose question or answer is not
+ * written is a fault.
  */
-export function numberExercises(tree: Root): ReadonlyMap<Element, number> {
+export function numberExercises(tree: Root, onFault: OnFault): ReadonlyMap<Element, number> {
   const exercises = tree.children.filter(
     (child): child is Element => child.type === 'element' && isExercise(child),
   )
   const numbers = new Map(exercises.map((exercise, at) => [exercise, at + 1]))
   for (const [exercise, number] of numbers) {
-    const [question, answer] = partsOf(exercise)
-    const missing = isBlank(question) ? 'question' : isBlank(answer) ? 'answer' : null
-    if (missing)
-      throw invalid('content', `Exercise ${number} has no ${missing}: write one, or delete the exercise`)
+    const missing = missingIn(exercise)
+    if (missing) onFault(exercise, `Exercise ${number} has no ${missing}: write one, or delete the exercise`)
   }
   return numbers
+}
+
+function missingIn(exercise: Element): 'question' | 'answer' | null {
+  const [question, answer] = partsOf(exercise)
+  if (isBlank(question)) return 'question'
+  return isBlank(answer) ? 'answer' : null
 }
 
 const isBlank = (node: Element): boolean =>
@@ -89,29 +93,33 @@ const text = (value: string): ElementContent => ({ type: 'text', value })
 
 /**
  * Returns an exercise as readers see it: its number, the question, and the answer behind a native disclosure,
- * which needs no script and is open on paper.
+ * which needs no script and is open on paper. A fault is said in the place of the part that is not written.
  */
-export function showExercise(exercise: Element, number: number): Element {
+export function showExercise(exercise: Element, number: number, fault?: string): Element {
   const [question, answer] = partsOf(exercise)
+  const missing = fault === undefined ? null : missingIn(exercise)
   return {
     type: 'element',
     tagName: 'section',
     properties: { className: ['exercise'], ariaLabel: `Exercise ${number}` },
     children: [
       element('p', 'exercise-number', [text(`Exercise ${number}`)]),
-      ...question.children,
-      element('details', 'exercise-answer', [
-        {
-          type: 'element',
-          tagName: 'summary',
-          properties: {},
-          children: [
-            element('span', 'no-print', [text('Show the answer')]),
-            element('span', 'print-only', [text('Answer')]),
-          ],
-        },
-        element('div', 'exercise-worked', answer.children),
-      ]),
+      ...(fault !== undefined && missing === 'question' ? [showFault(fault)] : question.children),
+      fault !== undefined && missing === 'answer' ? showFault(fault) : folded(answer),
     ],
   }
 }
+
+const folded = (answer: Element): Element =>
+  element('details', 'exercise-answer', [
+    {
+      type: 'element',
+      tagName: 'summary',
+      properties: {},
+      children: [
+        element('span', 'no-print', [text('Show the answer')]),
+        element('span', 'print-only', [text('Answer')]),
+      ],
+    },
+    element('div', 'exercise-worked', answer.children),
+  ])

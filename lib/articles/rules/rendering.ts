@@ -12,6 +12,7 @@ import { refuseTooLarge, refuseTooMuch } from './amounts'
 import { readCalculations } from './calculations'
 import { parseClean } from './cleaning'
 import { dissolve, eachElement } from './elements'
+import { refuseFault, showFault, type OnFault } from './faults'
 import { numberLinks, readDrawings } from './drawings'
 import { isExercise, numberExercises, partsOf, showExercise } from './exercises'
 import { isOfLines } from './lines'
@@ -45,14 +46,32 @@ const WORDS_AN_EQUATION = 10
 /**
  * What readers see of cleaned HTML: equations as HTML and MathML, headings with anchors, tables in a frame
  * that scrolls; `tables` are those that its calculations may read. Throws VALIDATION_FAILED for more than an
- * article may hold.
+ * article may hold, and for a block that is not finished.
  */
-export function renderArticle(clean: string, tables: Tables = NO_TABLES): Rendered {
+export const renderArticle = (clean: string, tables: Tables = NO_TABLES): Rendered =>
+  render(clean, tables, refuseFault)
+
+/** The same for a preview: what is not finished is said in its place, and returned. */
+export function renderUnfinished(
+  clean: string,
+  tables: Tables = NO_TABLES,
+): Rendered & { unfinished: string[] } {
+  const faults = new Map<Element, string>()
+  const rendered = render(clean, tables, (block, message) => void faults.set(block, message), faults)
+  return { ...rendered, unfinished: [...faults.values()] }
+}
+
+function render(
+  clean: string,
+  tables: Tables,
+  onFault: OnFault,
+  faults: ReadonlyMap<Element, string> = new Map(),
+): Rendered {
   const tree = parseClean(clean)
   refuseTooMuch(tree)
-  const exercises = numberExercises(tree)
-  const calculations = readCalculations(tree, tables)
-  const drawings = readDrawings(tree, calculations)
+  const exercises = numberExercises(tree, onFault)
+  const calculations = readCalculations(tree, tables, onFault)
+  const drawings = readDrawings(tree, calculations, onFault)
   numberLinks(tree, drawings)
   const blocks: Blocks = new Map<Element, Block>([...calculations, ...drawings])
   const read = readArticle(tree, blocks)
@@ -60,8 +79,10 @@ export function renderArticle(clean: string, tables: Tables = NO_TABLES): Render
   dissolve(tree, (element) => {
     const block = blocks.get(element)
     if (block) return [raw(block.html)]
+    const fault = faults.get(element)
     const number = exercises.get(element)
-    return number === undefined ? present(element) : [showExercise(element, number)]
+    if (number !== undefined) return [showExercise(element, number, fault)]
+    return fault === undefined ? present(element) : [showFault(fault)]
   })
   const bodyHtml = unified().use(rehypeStringify, { allowDangerousHtml: true }).stringify(tree)
   refuseTooLarge(bodyHtml)

@@ -340,16 +340,22 @@ describe('the preview', () => {
     })
     expect(body.bodyHtml).toContain('<input id="calculation-calculation-a"')
     expect(body.bodyHtml).toMatch(/<span data-v="\d+">5\.00<\/span>/)
-    const refused = await show(cookie, { content: sheet('input a = 2 mm in 1 mm..3 mm\nb = a + 1 kN') })
-    expect([refused.status, refused.body.errors]).toEqual([
-      400,
-      [
-        {
-          path: 'content',
-          message: 'Calculation 1, line 2, column 7: A length and a force do not go together.',
-        },
-      ],
-    ])
+    expect(body.unfinished).toEqual([])
+    const wrong = await show(cookie, { content: sheet('input a = 2 mm in 1 mm..3 mm\nb = a + 1 kN') })
+    const said = 'Calculation 1, line 2, column 7: A length and a force do not go together.'
+    expect([wrong.status, wrong.body.unfinished]).toEqual([200, [said]])
+    expect(wrong.body.bodyHtml).toContain(`<p class="unfinished">${said}</p>`)
+  })
+
+  test('shows an exercise without its answer, which is refused where it is submitted', async () => {
+    const { cookie } = await signIn()
+    const content = `${TEXT}<section data-type="exercise"><div data-type="question"><p>Why?</p></div><div data-type="answer"></div></section>`
+    const said = 'Exercise 1 has no answer: write one, or delete the exercise'
+    const seen = await show(cookie, { content })
+    expect([seen.status, seen.body.unfinished]).toEqual([200, [said]])
+    expect(seen.body.bodyHtml).toContain('<p>Why?</p>')
+    const refused = await send(cookie, { content })
+    expect([refused.status, refused.body.errors]).toEqual([400, [{ path: 'content', message: said }]])
   })
 
   test('30 a minute, then 429', async () => {
