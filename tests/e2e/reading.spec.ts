@@ -1,4 +1,4 @@
-import { ARTICLE, toastOf } from './support/pages'
+import { ARTICLE, PHONE, toastOf } from './support/pages'
 import { expect, test } from './support/test'
 
 test.use({ as: 'member', permissions: ['clipboard-read', 'clipboard-write'] })
@@ -101,4 +101,28 @@ test('the body is there once on a full load, and again after going away and back
   await expect(body).not.toHaveText('')
   await page.reload()
   await expect(body).not.toHaveText('')
+})
+
+test('the caption of a wide table stays in sight on a telephone, and stands above all of it on paper', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE)
+  await page.goto('/articles/wind-on-pitched-and-duopitch-roofs')
+  const frame = page.locator('.article .table-scroll:has(caption)').first()
+  const edges = () =>
+    frame.evaluate((shown) => {
+      const words = document.createRange()
+      words.selectNodeContents(shown.querySelector('caption')!)
+      const { left, right } = words.getBoundingClientRect()
+      const { left: first, right: last } = shown.getBoundingClientRect()
+      return { within: left >= first - 1 && right <= last + 1, hidden: shown.scrollWidth - shown.clientWidth }
+    })
+  await frame.scrollIntoViewIfNeeded()
+  await expect.poll(edges).toMatchObject({ within: true })
+  expect((await edges()).hidden).toBeGreaterThan(50)
+  await frame.evaluate((shown) => shown.scrollTo({ left: 1000 }))
+  await expect.poll(edges).toMatchObject({ within: true })
+  await page.emulateMedia({ media: 'print' })
+  const [table, caption] = [frame.locator('table'), frame.locator('caption')]
+  expect((await caption.boundingBox())!.width).toBe((await table.boundingBox())!.width)
 })
