@@ -2,6 +2,7 @@
 import { LockKeyhole } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { DATA_SECTIONS, SECTION_NAMES } from '@/lib/calculations/tables/constants'
+import { shorterSearch } from '@/lib/core/shorter-search'
 import type { DataEntry } from '@/lib/calculations/tables/reading/types'
 import { Badge } from '../ui/badge'
 import { buttonStyles } from '../ui/button-styles'
@@ -9,6 +10,7 @@ import { EmptyState } from '../ui/empty-state'
 import { Field } from '../ui/field'
 import { Input } from '../ui/input'
 import { Link } from '../ui/link'
+import { NearestSearch } from '../ui/nearest-search'
 
 type Listed = Pick<DataEntry, 'name' | 'title' | 'section' | 'source' | 'open' | 'rows' | 'fields'>
 
@@ -31,15 +33,15 @@ export function DataIndex({
     if (text === said.current) return
     const timer = setTimeout(() => {
       said.current = text
-      window.history.replaceState(
-        null,
-        '',
-        text.trim() ? `/data?${new URLSearchParams({ q: text })}` : '/data',
-      )
+      window.history.replaceState(null, '', addressOf(text))
     }, PAUSE)
     return () => clearTimeout(timer)
   }, [text])
   const found = tables.filter((table) => holds(table, text))
+  const shorter =
+    found.length === 0
+      ? shorterSearch(text, (less) => tables.filter((table) => holds(table, less)).length)
+      : null
   const sections = DATA_SECTIONS.filter((section) => found.some((one) => one.section === section))
   return (
     <>
@@ -77,7 +79,18 @@ export function DataIndex({
           : `${found.length} of ${tables.length} tables`}
       </p>
       {found.length === 0 && (
-        <EmptyState className="mt-6" title="No table is like that" description="Use fewer words." />
+        <EmptyState
+          className="mt-6"
+          title="No table is like that"
+          action={
+            <NearestSearch
+              href={addressOf(shorter?.search ?? '')}
+              nearest={shorter ?? { search: '', total: tables.length }}
+              of={['table', 'tables']}
+              onSearch={() => setText(shorter?.search ?? '')}
+            />
+          }
+        />
       )}
       {sections.map((section) => {
         const own = found.filter((one) => one.section === section)
@@ -123,6 +136,8 @@ export function DataIndex({
 }
 
 /** Returns whether each word stands in a table's name, title, source or columns; W_pl,y finds W_pl.y. */
+const addressOf = (text: string) => (text.trim() ? `/data?${new URLSearchParams({ q: text })}` : '/data')
+
 function holds({ name, title, source, section, fields }: Listed, text: string): boolean {
   const said = [
     name,

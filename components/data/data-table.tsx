@@ -3,6 +3,7 @@ import clsx from 'clsx'
 import { ArrowDown, ArrowUp, Columns3, Copy, Download, Printer } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Table as TableOf } from '@/lib/calculations/types'
+import { shorterSearch } from '@/lib/core/shorter-search'
 import { dataFileAddress } from '@/lib/calculations/tables/hooks'
 import {
   dataAddress,
@@ -21,6 +22,7 @@ import { Checkbox } from '../ui/checkbox'
 import { EmptyState } from '../ui/empty-state'
 import { Field, FieldError } from '../ui/field'
 import { Input } from '../ui/input'
+import { NearestSearch } from '../ui/nearest-search'
 import { isPlainPress } from '../ui/plain-press'
 import { Select } from '../ui/select'
 import { Symbols } from '../ui/symbols'
@@ -57,6 +59,10 @@ export function DataTable({ table, symbols, initial }: DataTableProps) {
   const numeric = numericFields(table)
   const problem = problemOfRange(view)
   const rows = rowsShown(table, problem ? { ...view, from: '', to: '' } : view)
+  const shorter =
+    rows.length === 0
+      ? shorterSearch(view.text, (less) => rowsShown(table, { ...view, text: less }).length)
+      : null
   const chosen = table.rows.filter(([key]) => view.chosen.includes(String(key)))
   const comparable = chosen.length >= 2 && chosen.length <= COMPARED
   const isFiltered = view.text !== '' || (view.by !== '' && (view.from !== '' || view.to !== ''))
@@ -211,7 +217,14 @@ export function DataTable({ table, symbols, initial }: DataTableProps) {
         <EmptyState
           className="mt-4"
           title="No row is like that"
-          description="Use fewer words, or another range."
+          action={
+            <NearestSearch
+              href={dataAddress(name)}
+              nearest={shorter ?? { search: '', total: table.rows.length }}
+              of={['row', 'rows']}
+              onSearch={() => setView(shorter ? { ...view, text: shorter.search } : WHOLE)}
+            />
+          }
         />
       ) : (
         <div className="mt-4">

@@ -22,7 +22,7 @@ export function SearchStatus({ state, hits, error }: Suggestions) {
 
 function messageOf(state: Suggestions['state'], error: Error | null) {
   if (state === 'tooShort') return TOO_SHORT
-  if (state === 'current') return 'No articles match. Try a clause, a grade or a shorter word.'
+  if (state === 'current') return 'No articles match. Press Enter for other ways to find it.'
   if (!error) return null
   if (error instanceof ApiError && error.status === 401)
     return (

@@ -119,7 +119,7 @@ test.describe('the search of the header', () => {
 
   test('a word that nothing holds is said, not left blank', async ({ page }) => {
     await headerSearch(page).fill('qqqzzzxxx')
-    await expect(page.getByText('No articles match. Try a clause, a grade or a shorter word.')).toBeVisible()
+    await expect(page.getByText('No articles match. Press Enter for other ways to find it.')).toBeVisible()
     await expect(page.getByRole('link', { name: 'View all results' })).toHaveCount(0)
   })
 

@@ -402,9 +402,16 @@ test.describe('as an administrator', () => {
       'Clause 6.3.2.3: the same as clause 98.1 of EN 1993-1-1:2022.',
     )
 
-    await page.goto('/admin/standards/clauses?search=98.1')
+    await page.goto('/admin/standards/clauses?search=98.1+is+said+nowhere')
+    await page.getByRole('link', { name: 'Show 1 pair for ‘98.1’' }).click()
+    await page.waitForURL(/search=98\.1$/)
     await page.getByRole('button', { name: `Take out ${FIRST}, clause 6.3.2.3` }).click()
     await page.getByRole('button', { name: 'Take out', exact: true }).click()
     await expect(page.getByRole('heading', { name: 'No pairs like this' })).toBeVisible()
+    await expect(page.getByRole('link', { name: /^Show \d+ pair/ })).toHaveCount(0)
+
+    await page.goto('/admin/standards?search=EN+1993-1-1%3A2022+or+so')
+    await page.getByRole('link', { name: /^Show \d+ editions? for ‘EN 1993-1-1:2022’$/ }).click()
+    await expect(page.getByRole('rowheader', { name: /EN 1993-1-1:2022/ })).toBeVisible()
   })
 })

@@ -1,11 +1,12 @@
-import { listEntries, listUnlisted } from '@/lib/standards/administration/queries'
+import { listEntries, listUnlisted, nearestEntries } from '@/lib/standards/administration/queries'
 import { entriesQuery, type EntriesQuery } from '@/lib/standards/administration/schema'
 import { pageData, type Query } from '@/lib/http/page-data'
 
 export const register = pageData('/admin/standards', 'admin', async (viewer, { query }) => {
   const view = viewOf(query)
   const [entries, unlisted] = await Promise.all([listEntries(viewer, view), listUnlisted(viewer)])
-  return { view, entries, unlisted }
+  const nearest = entries.total === 0 ? await nearestEntries(viewer, view) : null
+  return { view, entries, unlisted, nearest }
 })
 
 /** What the address says, as far as it can be understood. */

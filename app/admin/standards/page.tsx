@@ -11,7 +11,7 @@ export const metadata: Metadata = { title: 'Standards' }
 
 export default async function StandardsPage({ searchParams }: { searchParams: Promise<Query> }) {
   const {
-    data: { view, entries, unlisted },
+    data: { view, entries, unlisted, nearest },
   } = await readPage(register, { query: searchParams })
   return (
     <>
@@ -20,7 +20,7 @@ export default async function StandardsPage({ searchParams }: { searchParams: Pr
         lead="What is in force, since when, and who says so. A status is never changed: a new row takes its place."
         actions={<RegisterFile />}
       />
-      <RegisterList entries={entries} view={view} />
+      <RegisterList entries={entries} view={view} nearest={nearest} />
       <Unlisted unlisted={unlisted} />
     </>
   )

@@ -6,6 +6,7 @@ import type { ReferenceEntry } from '@/lib/references/administration/types'
 import { ListSkeleton } from '../../articles/list-skeleton'
 import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
+import { buttonStyles } from '../../ui/button-styles'
 import { EmptyState } from '../../ui/empty-state'
 import { ErrorState } from '../../ui/error-state'
 import { Link } from '../../ui/link'
@@ -38,9 +39,17 @@ export function EntryList({ view }: { view: ReferencesView }) {
       <EmptyState
         title={search ? 'No references found' : 'No references yet'}
         description={
-          search
-            ? `Nothing contains ‘${search}’. Try fewer letters, or another tab.`
-            : 'References that articles name are listed here.'
+          search ? `Nothing contains ‘${search}’.` : 'References that articles name are listed here.'
+        }
+        action={
+          (search || type) && (
+            <Link
+              href={referencesAddress({ tab: 'all' })}
+              className={buttonStyles({ variant: 'outline', size: 'sm' })}
+            >
+              Show all references
+            </Link>
+          )
         }
       />
     )

@@ -3,6 +3,7 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { reasonOf } from '@/lib/core/browser/api'
 import type { Page } from '@/lib/core/page'
+import type { ShorterSearch } from '@/lib/core/shorter-search'
 import { correspondencesAddress, useDeleteCorrespondence } from '@/lib/standards/correspondences/hooks'
 import type { CorrespondencesQuery } from '@/lib/standards/correspondences/schema'
 import { becameOf } from '@/lib/standards/rules/correspondences'
@@ -12,16 +13,26 @@ import { Source } from '../../ui/source'
 import { Button } from '../../ui/button'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { EmptyState } from '../../ui/empty-state'
+import { NearestSearch } from '../../ui/nearest-search'
 import { Pagination } from '../../ui/pagination'
 import { perform } from '../../ui/perform'
 import { SearchForm } from '../../ui/search-form'
 import { toast } from '../../ui/toast'
 import { CorrespondenceDialog } from './correspondence-dialog'
 
-type CorrespondencesProps = { pairs: Page<Correspondence>; view: CorrespondencesQuery }
+type CorrespondencesProps = {
+  pairs: Page<Correspondence>
+  view: CorrespondencesQuery
+  /** What finds pairs, where nothing was found. */
+  shorter: ShorterSearch | null
+}
 
 /** Lists corresponding clauses; each is changed or taken out, and new ones are entered. */
-export function Correspondences({ pairs: { items, total, page, pageSize }, view }: CorrespondencesProps) {
+export function Correspondences({
+  pairs: { items, total, page, pageSize },
+  view,
+  shorter,
+}: CorrespondencesProps) {
   const router = useRouter()
   const remove = useDeleteCorrespondence()
   const [editing, setEditing] = useState<Correspondence | 'new' | null>(null)
@@ -48,8 +59,17 @@ export function Correspondences({ pairs: { items, total, page, pageSize }, view 
           title={view.search ? 'No pairs like this' : 'No pairs yet'}
           description={
             view.search
-              ? 'Nothing that was entered is like this. Try fewer letters.'
+              ? 'Nothing that was entered is like this.'
               : 'Enter only what a source says, and name it: the page of a clause and the references of articles show it.'
+          }
+          action={
+            shorter && (
+              <NearestSearch
+                href={correspondencesAddress({ search: shorter.search })}
+                nearest={shorter}
+                of={['pair', 'pairs']}
+              />
+            )
           }
         />
       ) : (

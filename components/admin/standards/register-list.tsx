@@ -3,6 +3,7 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import type { Page } from '@/lib/core/page'
 import { longDay } from '@/lib/core/dates'
+import type { ShorterSearch } from '@/lib/core/shorter-search'
 import { SHOWN } from '@/lib/standards/administration/constants'
 import { entriesAddress } from '@/lib/standards/administration/hooks'
 import type { EntriesQuery } from '@/lib/standards/administration/schema'
@@ -13,6 +14,7 @@ import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { Link } from '../../ui/link'
 import { ListTools } from '../../ui/list-tools'
+import { NearestSearch } from '../../ui/nearest-search'
 import { Pagination } from '../../ui/pagination'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../../ui/table'
 import { EditionDialog } from './edition-dialog'
@@ -28,10 +30,19 @@ const NAMES: Record<Shown, string> = {
   cited: 'Cited in the library',
 }
 
-type RegisterListProps = { entries: Page<RegisterEntry>; view: EntriesQuery }
+type RegisterListProps = {
+  entries: Page<RegisterEntry>
+  view: EntriesQuery
+  /** What finds editions, where nothing was found. */
+  nearest: (ShorterSearch & Required<Pick<EntriesQuery, 'show'>>) | null
+}
 
 /** Lists every edition of the register; search, filter and page are in the address. */
-export function RegisterList({ entries: { items, total, page, pageSize }, view }: RegisterListProps) {
+export function RegisterList({
+  entries: { items, total, page, pageSize },
+  view,
+  nearest,
+}: RegisterListProps) {
   const router = useRouter()
   const [chosen, setChosen] = useState<RegisterEntry | null>(null)
   const [adding, setAdding] = useState<RegisterEntry | 'standard' | null>(null)
@@ -60,7 +71,16 @@ export function RegisterList({ entries: { items, total, page, pageSize }, view }
         <EmptyState
           as="h3"
           title="No editions"
-          description="Nothing in the register is like this. Try fewer letters, or another filter."
+          description="Nothing in the register is like this."
+          action={
+            nearest && (
+              <NearestSearch
+                href={entriesAddress({ search: nearest.search, show: nearest.show })}
+                nearest={nearest}
+                of={['edition', 'editions']}
+              />
+            )
+          }
         />
       ) : (
         <Table label="Editions" frame="max-h-[75dvh]">

@@ -13,29 +13,51 @@ import type { Admin } from '@/lib/auth/viewer'
 import { today } from '@/lib/core/server/clock'
 import type { Page } from '@/lib/core/page'
 import { select, Prisma } from '@/lib/core/server/db'
+import { shorterSearch } from '@/lib/core/shorter-search'
 
 /** Returns one page of the editions, by name; with these words, and of this kind, where they are given. */
 export async function listEntries(
   _viewer: Admin,
   { search = '', show = 'all', page = 1 }: EntriesQuery,
 ): Promise<Page<RegisterEntry>> {
+  const entries = entriesLike(await allEntries(), { search, show })
+  const at = Math.min(page, Math.max(1, Math.ceil(entries.length / ENTRIES_PAGE_SIZE)))
+  const items = entries.slice((at - 1) * ENTRIES_PAGE_SIZE, at * ENTRIES_PAGE_SIZE)
+  return { items, total: entries.length, page: at, pageSize: ENTRIES_PAGE_SIZE }
+}
+
+/**
+ * Returns the nearest question that has an answer, where nothing was found: the same of all editions, or with
+ * fewer letters. Null where there is none.
+ */
+export async function nearestEntries(_viewer: Admin, { search = '', show = 'all' }: EntriesQuery) {
+  const entries = await allEntries()
+  const shorter = shorterSearch(search, (less) => entriesLike(entries, { search: less, show }).length)
+  const everywhere = show === 'all' ? 0 : entriesLike(entries, { search, show: 'all' }).length
+  if (everywhere > 0) return { search, show: 'all' as const, total: everywhere }
+  return shorter && { ...shorter, show }
+}
+
+async function allEntries(): Promise<RegisterEntry[]> {
   const { editions } = await register()
   const cited = await articlesCitingEditions(editions)
+  return editions.map((edition) => entryOf(edition, cited.get(edition.id) ?? 0))
+}
+
+function entriesLike(
+  entries: readonly RegisterEntry[],
+  { search, show }: Required<Pick<EntriesQuery, 'search' | 'show'>>,
+): RegisterEntry[] {
   const words = search.toLowerCase()
-  const shown = editions
-    .map((edition) => entryOf(edition, cited.get(edition.id) ?? 0))
-    .filter((entry) => FILTERS[show](entry))
+  const shown = entries.filter((entry) => FILTERS[show](entry))
   const named = new Set(foundIn(shown, search))
-  const entries = shown.filter(
+  return shown.filter(
     (entry) =>
       named.has(entry) ||
       [entry.designation, entry.field, entry.status?.source ?? ''].some((text) =>
         text.toLowerCase().includes(words),
       ),
   )
-  const at = Math.min(page, Math.max(1, Math.ceil(entries.length / ENTRIES_PAGE_SIZE)))
-  const items = entries.slice((at - 1) * ENTRIES_PAGE_SIZE, at * ENTRIES_PAGE_SIZE)
-  return { items, total: entries.length, page: at, pageSize: ENTRIES_PAGE_SIZE }
 }
 
 const FILTERS: Record<NonNullable<EntriesQuery['show']>, (entry: RegisterEntry) => boolean> = {

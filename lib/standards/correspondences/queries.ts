@@ -6,6 +6,7 @@ import type { Correspondence, Edition } from '../types'
 import type { CorrespondencesQuery } from './schema'
 import type { Admin } from '@/lib/auth/viewer'
 import type { Page } from '@/lib/core/page'
+import { shorterSearch } from '@/lib/core/shorter-search'
 
 /**
  * Returns one page of the corresponding clauses, by the earlier edition; where words are given, those that
@@ -15,10 +16,24 @@ export async function listCorrespondences(
   _viewer: Admin,
   { search = '', page = 1 }: CorrespondencesQuery,
 ): Promise<Page<Correspondence>> {
-  const { correspondences, editions } = await register()
+  const found = pairsLike(await register(), search)
+  const at = Math.min(page, Math.max(1, Math.ceil(found.length / ENTRIES_PAGE_SIZE)))
+  const items = found.slice((at - 1) * ENTRIES_PAGE_SIZE, at * ENTRIES_PAGE_SIZE)
+  return { items, total: found.length, page: at, pageSize: ENTRIES_PAGE_SIZE }
+}
+
+/** Returns a search with fewer letters that finds pairs, where nothing was found; null where none does. */
+export async function shorterCorrespondences(_viewer: Admin, { search = '' }: CorrespondencesQuery) {
+  const known = await register()
+  return shorterSearch(search, (less) => pairsLike(known, less).length)
+}
+
+type Known = { correspondences: readonly Correspondence[]; editions: readonly Edition[] }
+
+function pairsLike({ correspondences, editions }: Known, search: string): Correspondence[] {
   const words = search.toLowerCase()
   const isNamed = namedBy(search, editions)
-  const found = correspondences.filter(
+  return correspondences.filter(
     ({ from, to, change, source }) =>
       isNamed(from) ||
       isNamed(to) ||
@@ -26,9 +41,6 @@ export async function listCorrespondences(
         text.toLowerCase().includes(words),
       ),
   )
-  const at = Math.min(page, Math.max(1, Math.ceil(found.length / ENTRIES_PAGE_SIZE)))
-  const items = found.slice((at - 1) * ENTRIES_PAGE_SIZE, at * ENTRIES_PAGE_SIZE)
-  return { items, total: found.length, page: at, pageSize: ENTRIES_PAGE_SIZE }
 }
 
 type Side = { standard: string; clauseSlug: string | null }

@@ -1,10 +1,11 @@
-import { listCorrespondences } from '@/lib/standards/correspondences/queries'
+import { listCorrespondences, shorterCorrespondences } from '@/lib/standards/correspondences/queries'
 import { correspondencesQuery, type CorrespondencesQuery } from '@/lib/standards/correspondences/schema'
 import { pageData, type Query } from '@/lib/http/page-data'
 
 export const clauses = pageData('/admin/standards/clauses', 'admin', async (viewer, { query }) => {
   const view = viewOf(query)
-  return { view, pairs: await listCorrespondences(viewer, view) }
+  const pairs = await listCorrespondences(viewer, view)
+  return { view, pairs, shorter: pairs.total === 0 ? await shorterCorrespondences(viewer, view) : null }
 })
 
 /** What the address says, as far as it can be understood. */

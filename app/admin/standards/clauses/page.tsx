@@ -9,7 +9,7 @@ export const metadata: Metadata = { title: 'Standards: Clauses' }
 
 export default async function ClausesPage({ searchParams }: { searchParams: Promise<Query> }) {
   const {
-    data: { view, pairs },
+    data: { view, pairs, shorter },
   } = await readPage(clauses, { query: searchParams })
   return (
     <>
@@ -17,7 +17,7 @@ export default async function ClausesPage({ searchParams }: { searchParams: Prom
         title="Standards: Clauses"
         lead="Which clause of a later edition has the place of one of an earlier edition, in our own words and with the source."
       />
-      <Correspondences pairs={pairs} view={view} />
+      <Correspondences pairs={pairs} view={view} shorter={shorter} />
     </>
   )
 }
