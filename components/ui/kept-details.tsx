@@ -1,42 +1,23 @@
 'use client'
 import { useLayoutEffect } from 'react'
-import { inEntry, putInEntry } from './entry-state'
+import { continueEntry } from './entry-state'
+import { noteOpened, openAgain, openAround } from './opened'
 
-const OPENED = 'opened'
-
-const all = () => [...document.querySelectorAll<HTMLDetailsElement>('main details[id]')]
-
-/** Remembers which parts of a page are opened, for Reload and Back; each has an id. */
+/** Remembers which parts of a page are unfolded, for Reload and Back, and unfolds what an address names. */
 export function KeptDetails() {
   useLayoutEffect(() => {
-    const opened = new Set(inEntry(OPENED)?.split(' '))
-    for (const part of all()) if (opened.has(part.id)) part.open = true
-    // Not every browser opens what holds the place that an address names.
-    const reveal = () => {
-      const place = document.getElementById(location.hash.slice(1))
-      const part = place?.closest<HTMLDetailsElement>('main details[id]:not([open])')
-      if (!part) return
-      part.open = true
-      place!.scrollIntoView()
-    }
-    reveal()
-    const openNow = () =>
-      all()
-        .flatMap(({ id, open }) => (open ? [id] : []))
-        .join(' ')
-    const remember = () => {
-      // What is opened here above says so, too: browsers refuse many new states at once.
-      if (openNow() !== (inEntry(OPENED) ?? '')) putInEntry(OPENED, openNow())
-    }
-    // A place of the page begins an entry of which the router knows nothing.
+    openAgain()
+    openAround(location.hash)
     const goOn = () => {
-      reveal()
-      putInEntry(OPENED, openNow())
+      // A place of the page begins an entry of which the router knows nothing.
+      continueEntry()
+      openAround(location.hash)
+      noteOpened()
     }
-    document.addEventListener('toggle', remember, true)
+    document.addEventListener('toggle', noteOpened, true)
     window.addEventListener('hashchange', goOn)
     return () => {
-      document.removeEventListener('toggle', remember, true)
+      document.removeEventListener('toggle', noteOpened, true)
       window.removeEventListener('hashchange', goOn)
     }
   }, [])

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { inEntry, putInEntry } from './entry-state'
+import { noteOpened, openAgain } from './opened'
 
 /** Where an entry of the history says which part of the page stood at the top of the window. */
 const NAME = 'line'
@@ -19,19 +20,22 @@ const HELD = 1500
 const BY_READER = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 /**
- * Brings a reader who comes back to a page, by Reload, Back or Forward, to the line that they left. The
- * browser knows the distance from the beginning alone, and takes parts that are not laid out for others than
- * they are.
+ * Brings a reader who comes back to a page, by Reload, Back or Forward, to the line that they left, with
+ * what they had unfolded. The browser knows the distance from the beginning alone, and takes parts that are
+ * not laid out for others than they are.
  */
 export function useReturnToLine(): void {
   useEffect(() => {
     const page = location.pathname
+    openAgain()
     const left = inEntry(NAME)
     const hasMoved = isOfDocument() && isElsewhere(left)
     const release = left === undefined || hasMoved ? () => undefined : holdLine(left)
     const note = () => {
       // Back has changed the entry already when the page hears of it.
-      if (location.pathname === page) putInEntry(NAME, lineAtTop())
+      if (location.pathname !== page) return
+      putInEntry(NAME, lineAtTop())
+      noteOpened()
     }
     let resting: ReturnType<typeof setTimeout> | undefined
     const scrolled = () => {
@@ -40,12 +44,14 @@ export function useReturnToLine(): void {
     }
     window.addEventListener('scroll', scrolled, { passive: true })
     document.addEventListener('click', note, { capture: true })
+    document.addEventListener('toggle', note, { capture: true })
     window.addEventListener('pagehide', note)
     return () => {
       release()
       clearTimeout(resting)
       window.removeEventListener('scroll', scrolled)
       document.removeEventListener('click', note, { capture: true })
+      document.removeEventListener('toggle', note, { capture: true })
       window.removeEventListener('pagehide', note)
     }
   }, [])

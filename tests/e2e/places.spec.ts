@@ -1,4 +1,4 @@
-import { ARTICLE, DESK } from './support/pages'
+import { ARTICLE, DESK, PHONE } from './support/pages'
 import { expect, test } from './support/test'
 
 test('a place of a page is come back to from another page, with its page', async ({ page }) => {
@@ -50,6 +50,46 @@ test.describe('a member', () => {
     await page.goBack()
     await expect.poll(away).toBeLessThan(2)
   })
+
+  for (const viewport of [DESK, PHONE])
+    test(`finds unfolded what they unfolded, at ${viewport.width} pixels`, async ({ page }) => {
+      await page.setViewportSize(viewport)
+      await page.goto('/articles/punching-shear-flat-slabs')
+      const folded = page.locator('.article details')
+      const last = folded.last()
+      await last.locator('summary').click()
+      await expect(last).toHaveAttribute('open')
+      const next = last.locator('xpath=ancestor-or-self::*[parent::*[@class="article"]]')
+      // A line within what was unfolded.
+      await next.evaluate((part) => {
+        const { bottom } = part.getBoundingClientRect()
+        window.scrollBy({ top: bottom - 100, behavior: 'instant' })
+      })
+      const bottom = () => next.evaluate((part) => part.getBoundingClientRect().bottom)
+      const left = await bottom()
+      const noted = () => page.evaluate(() => history.state as { line?: string; opened?: string })
+      await expect
+        .poll(
+          async () => (await noted()).line?.split(' ').at(-1) === String(await page.evaluate(() => scrollY)),
+        )
+        .toBe(true)
+      const away = () => bottom().then((now) => Math.abs(now - left))
+      const isAsLeft = async () => {
+        await expect(folded.last()).toHaveAttribute('open')
+        await expect(folded.first()).not.toHaveAttribute('open')
+        await expect.poll(away).toBeLessThan(2)
+      }
+      await page.reload()
+      await isAsLeft()
+      await page.evaluate(() => document.querySelector<HTMLElement>('header a[href="/"]')!.click())
+      await expect(page).toHaveURL('/')
+      await page.goBack()
+      await isAsLeft()
+      // Another visit begins folded.
+      await page.goto('/articles/punching-shear-flat-slabs')
+      await expect(folded.first()).toBeAttached()
+      await expect(page.locator('.article details[open]')).toHaveCount(0)
+    })
 
   test('comes back to the section that was left', async ({ page }) => {
     await page.goto(ARTICLE.address)

@@ -1,0 +1,32 @@
+import { inEntry, putInEntry } from './entry-state'
+
+/** Where an entry of the history says which parts of the page are unfolded. */
+const NAME = 'opened'
+
+const all = () => [...document.querySelectorAll<HTMLDetailsElement>('main details')]
+
+/** Its id, or its number on the page: what an author wrote has no ids. */
+const keyOf = (part: HTMLDetailsElement, at: number) => part.id || String(at)
+
+/** Unfolds what was left unfolded. */
+export function openAgain(): void {
+  const opened = new Set(inEntry(NAME)?.split(' '))
+  for (const [at, part] of all().entries()) if (opened.has(keyOf(part, at))) part.open = true
+}
+
+/** Notes what is unfolded now, where that has changed: browsers refuse many new states at once. */
+export function noteOpened(): void {
+  const now = all()
+    .flatMap((part, at) => (part.open ? [keyOf(part, at)] : []))
+    .join(' ')
+  if (now !== (inEntry(NAME) ?? '')) putInEntry(NAME, now)
+}
+
+/** Unfolds what holds the place of an address ("#place") and goes there: not every browser does. */
+export function openAround(hash: string): void {
+  const place = document.getElementById(hash.slice(1))
+  const part = place?.closest<HTMLDetailsElement>('main details:not([open])')
+  if (!part) return
+  part.open = true
+  place!.scrollIntoView()
+}
