@@ -6,7 +6,9 @@ import { env } from '@/lib/core/server/env'
 import { followClock } from '@/lib/jobs/mutations'
 import { consume } from '@/lib/limits/mutations'
 import { call } from '../../support/call'
+import { create, save, TEXT } from '../../support/editing'
 import { createArticle, signIn } from '../../support/factories'
+import { someone } from '../../support/projects'
 
 const DAY = 86_400_000
 const NOT_FAKED = [
@@ -75,6 +77,59 @@ test('a member who signs in and writes with a server half a year ahead is as any
   expect(Math.abs(createdAt.getTime() - Date.now())).toBeLessThan(10_000)
   const session = await db.session.findFirstOrThrow({ where: { userId: user.id, endedAt: null } })
   expect(session.expiresAt.getTime()).toBeLessThan(Date.now() + 31 * DAY)
+})
+
+test('what two servers change whose clocks differ is dated and ordered as it was changed', async () => {
+  const [admin, member] = [(await signIn({ role: 'admin' })).cookie, await someone()]
+  setClock(DAY)
+  const { body: article } = await create(admin, { title: 'Beams', content: TEXT })
+  const first = await save(admin, article.id, {
+    title: 'Beams of steel',
+    content: TEXT,
+    updatedAt: article.updatedAt,
+  })
+  const ahead = (await member.create({ name: 'At a server ahead' })).body
+  setClock(-DAY)
+  const second = await save(admin, article.id, {
+    title: 'Girders',
+    content: TEXT,
+    updatedAt: first.body.updatedAt,
+  })
+  await member.create({ name: 'At a server behind' })
+  jest.useRealTimers()
+  expect([first.status, second.status]).toEqual([200, 200])
+  const moments = [article, first.body, second.body].map(({ updatedAt }) => Date.parse(updatedAt))
+  expect(moments).toEqual([...new Set(moments)].sort((one, other) => one - other))
+  expect(Math.abs(moments[0]! - Date.now())).toBeLessThan(60_000)
+  const names = async () => (await member.list()).body.map(({ name }) => name)
+  expect(await names()).toEqual(['At a server behind', 'At a server ahead'])
+  await member.change(ahead.id, { name: 'Renamed' })
+  expect(await names()).toEqual(['Renamed', 'At a server behind'])
+})
+
+test('changes within one millisecond have moments that rise, and the stored moment stays where it is sent', async () => {
+  const { id } = await createArticle()
+  await db.$executeRawUnsafe(`
+    DO $$ DECLARE before timestamptz; after timestamptz; BEGIN
+      FOR n IN 1..100 LOOP
+        SELECT updated_at INTO before FROM articles WHERE id = ${id};
+        UPDATE articles SET updated_at = now() - interval '1 day' WHERE id = ${id} RETURNING updated_at INTO after;
+        ASSERT after > before, 'change ' || n;
+      END LOOP;
+    END $$`)
+  const { updatedAt } = await db.article.findUniqueOrThrow({ where: { id } })
+  expect(await db.article.update({ where: { id }, data: { views: 1, updatedAt } })).toMatchObject({
+    updatedAt,
+  })
+})
+
+test('the database dates every table that says when a row changed', async () => {
+  const undated = await db.$queryRaw`
+    SELECT table_name FROM information_schema.columns c
+    WHERE table_schema = 'public' AND column_name = 'updated_at' AND NOT EXISTS (
+      SELECT FROM pg_trigger WHERE tgname = c.table_name || '_date_change' AND tgrelid = to_regclass(c.table_name))`
+  // Its statements say clock_timestamp() themselves, and one that adds to a search leaves its moment.
+  expect(undated).toEqual([{ table_name: 'search_events' }])
 })
 
 test('a limit that is reached while the server is half a year ahead ends when it should', async () => {

@@ -110,7 +110,7 @@ test('articles that were there before are dated by their versions, where they ha
   await version(2, 'second')
   await version(3, 'second', [7])
   await db.article.update({ where: { id: saved.id }, data: { revision: 3 } })
-  await db.article.update({ where: { id: imported.id }, data: { revision: 2, updatedAt: at(9) } })
+  const { updatedAt } = await db.article.update({ where: { id: imported.id }, data: { revision: 2 } })
   const rules = readFileSync('prisma/migrations/20261123120001_article_check_rules/migration.sql', 'utf8')
   await db.$executeRawUnsafe(/^UPDATE articles[\s\S]*?;$/m.exec(rules)![0])
   const dated = await db.article.findMany({
@@ -120,6 +120,6 @@ test('articles that were there before are dated by their versions, where they ha
   expect(dated).toEqual([
     { contentAt: new Date(OWN_DAY), contentRevision: 1 },
     { contentAt: at(2), contentRevision: 2 },
-    { contentAt: at(9), contentRevision: 2 },
+    { contentAt: updatedAt, contentRevision: 2 },
   ])
 })
