@@ -38,13 +38,14 @@ export const ended = (child) =>
 
 /**
  * `npm start` with a data folder of its own. `settings` are environment variables beside the usual ones,
- * `folder` is where the version is that is started.
+ * `folder` is where the version is that is started, `within` a command that runs it.
  */
 export class Site {
   #child
 
-  constructor(dataDir, port, settings = {}, folder = root) {
+  constructor(dataDir, port, settings = {}, folder = root, within = []) {
     this.folder = folder
+    this.within = within
     this.dataDir = dataDir
     this.port = port
     this.base = `http://localhost:${port}`
@@ -61,7 +62,8 @@ export class Site {
 
   /** Runs one of the scripts on the same data. */
   script(argv, stdio = ['ignore', 'pipe', 'pipe']) {
-    const child = spawn(process.execPath, argv, { cwd: this.folder, env: this.environment, stdio })
+    const [command, ...args] = [...this.within, process.execPath, ...argv]
+    const child = spawn(command, args, { cwd: this.folder, env: this.environment, stdio })
     child.stdout?.resume()
     child.stderr?.resume()
     return child
@@ -180,10 +182,10 @@ export class Ledger {
   #over = false
   #writing
 
-  constructor(site, { cookie, articles, writers = 6 }) {
+  constructor(site, { cookie, articles, writers = 6, name = 'the ledger' }) {
     const write = async () => {
       while (!this.#over) {
-        const content = `Entry ${++this.sent} of the ledger`
+        const content = `Entry ${++this.sent} of ${name}`
         const path = `/api/articles/${articles[this.sent % articles.length].id}/comments`
         const answer = await site
           .send('POST', path, { content }, cookie)

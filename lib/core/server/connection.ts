@@ -1,9 +1,10 @@
 import 'server-only'
-import { Socket } from 'node:net'
+import type { Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { env } from './env'
 import { log } from './log'
+import { RememberingSocket } from './lookup'
 import { traceStatements } from './traced-statements'
 import { isTracing } from './tracing'
 
@@ -25,7 +26,19 @@ const PROBE_TICKS_WHILE_SILENT = 40
 const POOLED_LOST_TICKS = 80
 
 /** Startup parameters that a transaction pooler refuses: its sessions have the limits of their role. */
-const WITHOUT_LIMITS = { statement_timeout: undefined, idle_in_transaction_session_timeout: undefined }
+const WITHOUT_LIMITS = {
+  statement_timeout: undefined,
+  idle_in_transaction_session_timeout: undefined,
+  options: undefined,
+}
+
+/**
+ * The database ends a session whose machine is gone without a word, and with it the locks by which a worker
+ * counts as alive, after 25 seconds (milliseconds for what was sent and not received). By the system's own
+ * settings it would wait for more than two hours.
+ */
+const NOTICES_A_LOST_MACHINE =
+  '-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3 -c tcp_user_timeout=25000'
 
 const isNamed = (statement: unknown): statement is pg.QueryConfig =>
   typeof statement === 'object' && statement !== null && 'name' in statement && !('submit' in statement)
@@ -46,12 +59,13 @@ export class Connection extends pg.Client {
   private readonly watch: Watch
 
   constructor(config: pg.ClientConfig = {}) {
-    const socket = new Socket()
+    const socket = new RememberingSocket()
     const address = config.connectionString ?? env().DATABASE_DIRECT_URL
     // Where the database has a pooler, its replica may have one.
     const { isPooled: poolerInUse, DATABASE_URL, DATABASE_REPLICA_URL } = env()
     const isPooled = poolerInUse && (address === DATABASE_URL || address === DATABASE_REPLICA_URL)
     super({
+      options: NOTICES_A_LOST_MACHINE,
       ...config,
       ...(isPooled && WITHOUT_LIMITS),
       connectionString: address,
@@ -225,7 +239,7 @@ async function backendStates(
   connections: Connection[],
   patience: number,
 ): Promise<Backends | 'down' | 'busy' | 'silent'> {
-  const socket = new Socket()
+  const socket = new RememberingSocket()
   const client = new pg.Client({
     connectionString: address,
     application_name: 'loadpath watch',

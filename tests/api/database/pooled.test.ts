@@ -74,3 +74,14 @@ test('a limit of its own wins over that of the role', async () => {
   expect((await connection.query<{ limits: string }>(LIMITS)).rows[0]!.limits).toMatch(/^10s/)
   await connection.end()
 })
+
+test('PostgreSQL looks for the machine at the other end of each session that is not a pooler’s', async () => {
+  const asked = `SELECT string_agg(current_setting(name), ', ' ORDER BY name) AS seconds
+    FROM unnest('{tcp_keepalives_count,tcp_keepalives_idle,tcp_keepalives_interval,tcp_user_timeout}'::text[]) name`
+  const said = async (session: Pick<ReturnType<typeof pool>, 'query'>) =>
+    (await session.query<{ seconds: string }>(asked)).rows[0]!.seconds
+  const [queue, alone] = [newPool({ max: 1 }), await openConnection({})]
+  expect([await said(queue), await said(alone)]).toEqual(Array(2).fill('3, 10, 5, 25000'))
+  expect(await said(pool())).not.toContain('25000')
+  await Promise.all([queue.end(), alone.end()])
+})
