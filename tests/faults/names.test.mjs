@@ -2,13 +2,13 @@ import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync } from 'node:fs'
-import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { startPostgres } from '../../scripts/lib/embedded-postgres.mjs'
 import { root } from '../../scripts/lib/environment.mjs'
 import { joining } from '../support/joining.mjs'
 import { askingIt, mayName, NameServer } from '../support/name-server.mjs'
+import { Post } from '../support/post.mjs'
 import { FIRST_PORT, Ledger, Site, statuses, temporaryFolder, until } from './site.mjs'
 
 /** How the name server fails, and what it does so for (seconds). */
@@ -21,32 +21,6 @@ const names = new NameServer()
 
 const secondsSince = (began) => (performance.now() - began) / 1000
 const shown = (seconds) => `${seconds.toFixed(1)} s`
-
-/** Takes emails as Resend does: an email that comes again has its key, and goes out once. */
-class Post {
-  /** How often each email was handed over, and to whom each went out. */
-  keys = new Map()
-  recipients = new Map()
-  #server = createServer(async (request, response) => {
-    let text = ''
-    for await (const chunk of request) text += chunk
-    const key = request.headers['idempotency-key']
-    this.keys.set(key, (this.keys.get(key) ?? 0) + 1)
-    const [to] = [JSON.parse(text).to].flat()
-    if (this.keys.get(key) === 1) this.recipients.set(to, (this.recipients.get(to) ?? 0) + 1)
-    response.setHeader('Content-Type', 'application/json').end(JSON.stringify({ id: key }))
-  })
-
-  async start() {
-    await once(this.#server.listen(0, '127.0.0.1'), 'listening')
-    return this.#server.address().port
-  }
-
-  async stop() {
-    this.#server.closeAllConnections()
-    await new Promise((done) => this.#server.close(done))
-  }
-}
 
 const post = new Post()
 let [site, database] = []

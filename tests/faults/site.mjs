@@ -49,6 +49,7 @@ export class Site {
     this.dataDir = dataDir
     this.port = port
     this.base = `http://localhost:${port}`
+    this.origin = this.base
     this.environment = {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
@@ -128,7 +129,7 @@ export class Site {
   send(method, path, body, cookie) {
     return fetch(this.base + path, {
       method,
-      headers: { 'Content-Type': 'application/json', Origin: this.base, ...(cookie && { cookie }) },
+      headers: { 'Content-Type': 'application/json', Origin: this.origin, ...(cookie && { cookie }) },
       body: body && JSON.stringify(body),
       redirect: 'manual',
       signal: AbortSignal.timeout(ANSWERED_WITHIN_MS),

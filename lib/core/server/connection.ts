@@ -34,7 +34,7 @@ const WITHOUT_LIMITS = {
 
 /**
  * The database ends a session whose machine is gone without a word, and with it the locks by which a worker
- * counts as alive, after 25 seconds (milliseconds for what was sent and not received). By the system's own
+ * counts as alive, within a minute (milliseconds for what was sent and not received). By the system's own
  * settings it would wait for more than two hours.
  */
 const NOTICES_A_LOST_MACHINE =
