@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { env } from './env'
 import { log } from './log'
-import { RememberingSocket } from './lookup'
+import { RememberingSocket } from './addresses'
 import { traceStatements } from './traced-statements'
 import { isTracing } from './tracing'
 

@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns/promises'
 import { createServer, type AddressInfo } from 'node:net'
-import { addressesOf, RememberingSocket } from '@/lib/core/server/lookup'
+import { addressesOf, RememberingSocket } from '@/lib/core/server/addresses'
 
 jest.mock('node:dns/promises', () => ({ lookup: jest.fn() }))
 const nameServer = lookup as unknown as jest.Mock<Promise<{ address: string; family: number }[]>, [string]>
