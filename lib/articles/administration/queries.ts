@@ -102,10 +102,10 @@ async function pageOf(
   { page = 1, pageSize = ADMIN_PAGE_SIZE }: PendingQuery,
 ): Promise<Page<AdminArticle>> {
   const [rows, [counted]] = await Promise.all([
-    // Chosen first, built then: a card is built for each row that an OFFSET skips, too.
+    // Chosen first, and by their ids, which an index has: what an OFFSET skips is neither read nor built.
     select<Row>(Prisma.sql`
-      SELECT ${columns} FROM (SELECT a.* FROM articles a WHERE ${where} ORDER BY ${order} ${limitTo(pageSize, page)}) a
-      ORDER BY ${order}`),
+      SELECT ${columns} FROM articles a
+      WHERE a.id IN (SELECT a.id FROM articles a WHERE ${where} ORDER BY ${order} ${limitTo(pageSize, page)}) ORDER BY ${order}`),
     select<{ total: number }>(Prisma.sql`SELECT count(*)::int AS total FROM articles a WHERE ${where}`),
   ])
   return { items: rows.map(shown), total: counted?.total ?? 0, page, pageSize }

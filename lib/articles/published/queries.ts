@@ -44,9 +44,9 @@ async function pageWhere(where: Prisma.Sql, query: ListQuery): Promise<Page<Arti
   const { page = 1, pageSize = PAGE_SIZE } = query
   const order = orderBy(query)
   const [items, total] = await Promise.all([
-    // Chosen first, built then: a card is built for each row that an OFFSET skips, too.
+    // Chosen first, and by their ids, which an index has: what an OFFSET skips is neither read nor built.
     cards(
-      Prisma.sql`FROM (SELECT a.* FROM articles a WHERE ${where} ORDER BY ${order} ${limitTo(pageSize, page)}) a ORDER BY ${order}`,
+      Prisma.sql`FROM articles a WHERE a.id IN (SELECT a.id FROM articles a WHERE ${where} ORDER BY ${order} ${limitTo(pageSize, page)}) ORDER BY ${order}`,
     ),
     count(where),
   ])

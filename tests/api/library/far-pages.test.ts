@@ -1,0 +1,52 @@
+/** How the pages of long lists are chosen, by the plan of the statement that is asked. */
+import { GET as adminList } from '@/app/api/admin/articles/route'
+import { GET as libraryList } from '@/app/api/articles/route'
+import { openConnection, pool } from '@/lib/core/server/db'
+import { call } from '../../support/call'
+import { signIn } from '../../support/factories'
+
+const ARTICLES = 500
+
+beforeAll(async () => {
+  await pool().query(
+    `INSERT INTO articles (slug, title, content, body_html, outline, summary, plain_text, rendered_with, word_count, read_time, status, published_at)
+     SELECT 'far-' || n, 'Article ' || n, 'x', 'x', '[]', 'x', 'x', 1, 1, 1, 'approved', now() - make_interval(mins => n)
+     FROM generate_series(1, $1::int) n`,
+    [ARTICLES],
+  )
+  await pool().query('VACUUM ANALYZE articles')
+})
+
+/** Returns the plan of the statement with an OFFSET, or with a LIMIT, that a list asks for. */
+async function planOf(list: () => Promise<{ status: number }>): Promise<string> {
+  const asked = jest.spyOn(pool(), 'query')
+  expect((await list()).status).toBe(200)
+  const statements = asked.mock.calls.map(
+    ([statement]) => statement as unknown as { text: string; values: [] },
+  )
+  asked.mockRestore()
+  const { text, values } = statements.find(
+    (each) => /FROM articles a[\s\S]*LIMIT/.test(each.text ?? '') && each.text.includes('json_build_object'),
+  )!
+  const connection = await openConnection({})
+  // Of so few rows any plan is cheap.
+  await connection.query('SET enable_seqscan = off; SET enable_bitmapscan = off')
+  const { rows } = await connection.query<{ 'QUERY PLAN': string }>({ text: `EXPLAIN ${text}`, values })
+  await connection.end()
+  return rows.map((row) => row['QUERY PLAN']).join('\n')
+}
+
+test('what comes before a page of the library is skipped in the index alone', async () => {
+  const { cookie } = await signIn()
+  expect(await planOf(() => call(libraryList, { cookie, query: { page: '20' } }))).toContain(
+    'Index Only Scan using articles_library',
+  )
+})
+
+test('the administration finds what was changed last in an index', async () => {
+  const { cookie } = await signIn({ role: 'admin' })
+  for (const page of ['1', '20'])
+    expect(await planOf(() => call(adminList, { cookie, query: { page } }))).toContain(
+      'Index Only Scan using articles_last_changed',
+    )
+})
