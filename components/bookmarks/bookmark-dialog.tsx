@@ -82,16 +82,32 @@ function BookmarkForm({ articleId, bookmark, bookmarked, onClose, onRemoved }: B
   const input = bookmarkInput.safeParse({ notes, folderIds })
   const wrong = input.error?.issues.find(({ path }) => path[0] === 'notes')?.message
 
+  const newFolder = useRef<HTMLFormElement>(null)
+  /** Whether the bookmark is to be saved once the new folder is there. */
+  const waits = useRef(false)
+
   const submit = () => {
     if (save.isPending) return
     if (!input.success) return field.current?.focus()
-    perform(save, input.data, {
-      onSuccess: ({ folders }) => {
-        toast(saved(folders.length))
-        onClose()
+    // A folder that is named and not created yet is meant, too.
+    const { name } = newFolder.current ? Object.fromEntries(new FormData(newFolder.current)) : {}
+    waits.current = typeof name === 'string' && name.trim() !== ''
+    if (waits.current) newFolder.current?.requestSubmit()
+    else store(folderIds)
+  }
+  const store = (chosen: number[]) => {
+    if (!input.success) return
+    perform(
+      save,
+      { ...input.data, folderIds: chosen },
+      {
+        onSuccess: ({ folders }) => {
+          toast(saved(folders.length))
+          onClose()
+        },
+        onError: (error) => toast(refused(error, 'Failed to bookmark article')),
       },
-      onError: (error) => toast(refused(error, 'Failed to bookmark article')),
-    })
+    )
   }
   return (
     <div className="grid gap-5">
@@ -113,7 +129,17 @@ function BookmarkForm({ articleId, bookmark, bookmarked, onClose, onRemoved }: B
           onChange={(event) => setNotes(event.target.value)}
         />
       </form>
-      <FolderChoice chosen={folderIds} onChange={setFolderIds} />
+      <div onInput={() => (waits.current = false)}>
+        <FolderChoice
+          chosen={folderIds}
+          onChange={setFolderIds}
+          form={newFolder}
+          onCreated={(chosen) => {
+            setFolderIds(chosen)
+            if (waits.current) store(chosen)
+          }}
+        />
+      </div>
       <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
         {bookmark && (
           <Button

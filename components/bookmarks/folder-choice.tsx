@@ -1,7 +1,7 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type RefObject } from 'react'
 import { foldersQuery, useCreateFolder } from '@/lib/bookmarks/folders/hooks'
 import { reasonOf } from '@/lib/core/browser/api'
 import { Button } from '../ui/button'
@@ -14,13 +14,19 @@ import { FolderForm } from './folder-form'
 import { FolderDot } from '../ui/folder-label'
 import { refused } from './notices'
 
-type FolderChoiceProps = { chosen: number[]; onChange: (folderIds: number[]) => void }
+type FolderChoiceProps = {
+  chosen: number[]
+  onChange: (folderIds: number[]) => void
+  /** The form of a new folder, while it is open. */
+  form: RefObject<HTMLFormElement | null>
+  onCreated: (folderIds: number[]) => void
+}
 
 /**
  * Any number of folders, and a new one on the spot, which is chosen at once. Stands beside the form it
  * belongs to: forms do not nest.
  */
-export function FolderChoice({ chosen, onChange }: FolderChoiceProps) {
+export function FolderChoice({ chosen, onChange, form: newFolder, onCreated }: FolderChoiceProps) {
   const folders = useQuery(foldersQuery)
   const create = useCreateFolder()
   // 'left' gives the focus back to the button that comes in again for the form.
@@ -72,6 +78,7 @@ export function FolderChoice({ chosen, onChange }: FolderChoiceProps) {
       {form === 'open' ? (
         <div role="group" aria-label="New folder" className="border-hairline bg-sunken rounded border p-3">
           <FolderForm
+            ref={newFolder}
             brief
             pending={create.isPending}
             onCancel={close}
@@ -79,7 +86,7 @@ export function FolderChoice({ chosen, onChange }: FolderChoiceProps) {
               perform(create, input, {
                 onSuccess: ({ id, name }) => {
                   toast({ title: 'Folder Created', description: name, variant: 'success' })
-                  put(id, true)
+                  onCreated([...chosen, id])
                   close()
                 },
                 onError: (error) => toast(refused(error, 'Failed to create folder')),

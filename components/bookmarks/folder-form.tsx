@@ -1,7 +1,7 @@
 'use client'
 import { zodResolver } from '@hookform/resolvers/zod'
 import clsx from 'clsx'
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, Ref } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { DEFAULT_COLOR, FOLDER_NAME_LENGTH } from '@/lib/bookmarks/folders/constants'
@@ -17,6 +17,7 @@ import { ColorChoice } from './color-choice'
 import { NO_NAME } from './notices'
 
 type FolderFormProps = {
+  ref?: Ref<HTMLFormElement>
   /** What is edited; a new folder without. */
   folder?: Folder
   /** Name and colour only, where the folder is not the matter. */
@@ -28,7 +29,7 @@ type FolderFormProps = {
 }
 
 /** A failure leaves what was typed: the caller closes the form once the folder is stored. */
-export function FolderForm({ folder, brief, pending, onSubmit, onCancel }: FolderFormProps) {
+export function FolderForm({ ref, folder, brief, pending, onSubmit, onCancel }: FolderFormProps) {
   const { register, handleSubmit, formState, control } = useForm<
     z.input<typeof folderInput>,
     unknown,
@@ -48,7 +49,7 @@ export function FolderForm({ folder, brief, pending, onSubmit, onCancel }: Folde
     if (event.key === 'Enter' && blank) toast(NO_NAME)
   }
   return (
-    <form method="post" onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
+    <form ref={ref} method="post" onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
       <Field label="Folder name" error={formState.errors.name?.message}>
         <Input
           autoComplete="off"

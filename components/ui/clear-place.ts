@@ -5,7 +5,7 @@ export type Taken = { top: number; bottom: number; weight: number }
 
 /** From an action that can be scrolled away to a bar that stands where it is, its actions, and the focus. */
 const WEIGHTS = { scrolled: 1, bar: 100, standing: 200, focus: 10_000 }
-const ACTIONS = 'a[href], button, input, select, textarea, summary, [role=option], [role=menuitem]'
+const ACTIONS = 'a[href], button, input, select, textarea, label, summary, [role=option], [role=menuitem]'
 
 /** Pixels between a notice and what it leaves free, and between the places that are tried. */
 const GAP = 8

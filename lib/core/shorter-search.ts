@@ -1,21 +1,24 @@
-/** What was searched with fewer letters, and how much is found for it. */
+/** What was searched with less of it, and how much is found for it. */
 export type ShorterSearch = { search: string; total: number }
 
 /** One letter alone is no search. */
 const LEAST = 2
-/** So many letters of a long search are left out one by one. */
+/** So much of a long search is left out step by step. */
 const MOST = 80
 
 /**
- * Returns the longest beginning of what was searched for that finds something; null where none does, so that
- * nobody is told to try fewer letters in vain.
+ * Returns the longest beginning of what was searched for that finds something: without its last words or
+ * numbers, or without the last letters of its first word. Null where none finds anything, so that nobody is
+ * told to try less in vain.
  */
 export function shorterSearch(searched: string, countOf: (search: string) => number): ShorterSearch | null {
-  const tried = new Set([searched.trim()])
-  for (let length = Math.min(searched.length - 1, MOST); length >= LEAST; length--) {
-    const search = searched.slice(0, length).replace(/[\s.,;:(–-]+$/, '')
-    if (tried.has(search) || search.length < LEAST) continue
-    tried.add(search)
+  const text = searched.trim().slice(0, 2 * MOST)
+  const words = [...text.matchAll(/[^\p{L}\p{N}]+/gu)].map(({ index }) => index).reverse()
+  const first = Math.min(words.at(-1) ?? text.length, MOST)
+  const letters = Array.from({ length: first }, (_, at) => first - at - 1)
+  for (const length of [...words.slice(0, MOST), ...letters]) {
+    if (length < LEAST) continue
+    const search = text.slice(0, length)
     const total = countOf(search)
     if (total > 0) return { search, total }
   }

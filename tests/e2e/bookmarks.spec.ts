@@ -33,6 +33,20 @@ async function createFolder(page: Page, name: string, color?: string): Promise<n
   return ((await reply.json()) as { id: number }).id
 }
 
+test('a folder that is named and not created yet is created with the bookmark', async ({ page }) => {
+  await page.goto(ARTICLE.address)
+  await trigger(page).click()
+  await dialog(page).getByRole('button', { name: 'New folder' }).click()
+  await dialog(page).getByLabel('Folder name').fill('Slabs')
+  await dialog(page).getByRole('button', { name: 'Save Bookmark' }).click()
+  await expect(dialog(page)).toHaveCount(0)
+  await page.goto('/bookmarks')
+  await folders(page)
+    .getByRole('link', { name: /^Slabs/ })
+    .click()
+  await expect(cards(page)).toHaveCount(1)
+})
+
 test('saved from the article with notes and a folder made on the spot, found in My Bookmarks', async ({
   page,
 }) => {

@@ -59,7 +59,9 @@ test.describe('a member', () => {
       const last = folded.last()
       await last.locator('summary').click()
       await expect(last).toHaveAttribute('open')
-      const next = last.locator('xpath=ancestor-or-self::*[parent::*[@class="article"]]')
+      const next = last.locator(
+        'xpath=ancestor-or-self::*[parent::*[contains(concat(" ", @class, " "), " article ")]]',
+      )
       // A line within what was unfolded.
       await next.evaluate((part) => {
         const { bottom } = part.getBoundingClientRect()
@@ -86,6 +88,7 @@ test.describe('a member', () => {
       await page.goBack()
       await isAsLeft()
       // Another visit begins folded.
+      await page.goto('/')
       await page.goto('/articles/punching-shear-flat-slabs')
       await expect(folded.first()).toBeAttached()
       await expect(page.locator('.article details[open]')).toHaveCount(0)

@@ -402,7 +402,7 @@ test.describe('as an administrator', () => {
       'Clause 6.3.2.3: the same as clause 98.1 of EN 1993-1-1:2022.',
     )
 
-    await page.goto('/admin/standards/clauses?search=98.1+is+said+nowhere')
+    await page.goto('/admin/standards/clauses?search=98.1.7')
     await page.getByRole('link', { name: 'Show 1 pair for ‘98.1’' }).click()
     await page.waitForURL(/search=98\.1$/)
     await page.getByRole('button', { name: `Take out ${FIRST}, clause 6.3.2.3` }).click()
@@ -410,8 +410,8 @@ test.describe('as an administrator', () => {
     await expect(page.getByRole('heading', { name: 'No pairs like this' })).toBeVisible()
     await expect(page.getByRole('link', { name: /^Show \d+ pair/ })).toHaveCount(0)
 
-    await page.goto('/admin/standards?search=EN+1993-1-1%3A2022+or+so')
-    await page.getByRole('link', { name: /^Show \d+ editions? for ‘EN 1993-1-1:2022’$/ }).click()
-    await expect(page.getByRole('rowheader', { name: /EN 1993-1-1:2022/ })).toBeVisible()
+    await page.goto('/admin/standards?search=steel+structures+zz')
+    await page.getByRole('link', { name: /^Show \d+ editions for ‘steel structures’$/ }).click()
+    await expect(page.getByRole('rowheader').first()).toBeVisible()
   })
 })
