@@ -170,6 +170,10 @@ const LINES: [written: string, meaning: string][] = [
   ['assume The column is internal.', 'What must be true for it to hold; listed below the calculation.'],
   ['input V_Ed = 600 kN in 50 kN..3000 kN "Force"', 'What the reader may change, its range and its name.'],
   ['choice grade = S355 from steel_grades "Grade"', 'A row of a table that the reader may change.'],
+  [
+    'choice pile = bored of bored, driven "Pile"',
+    'One of some words, which conditions name: 1.3 if pile = driven | 1.4.',
+  ],
   ['given gamma_C = 1.5 @ 2.4.2.4(1)', 'What is given, with its clause.'],
   ['given gamma_M1 = 1.0 national UK 1.0', 'The recommended value, and that of a National Annex.'],
   ['national UK', 'The country whose values it begins with, where these are not the recommended ones.'],

@@ -11,6 +11,7 @@ export const SHEET = {
   depth: 40,
   solves: 10,
   plots: 6,
+  words: 12,
 } as const
 
 /** Halvings of a solver: after as many, two neighbouring numbers are left. */

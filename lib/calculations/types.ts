@@ -56,7 +56,8 @@ export type Statement = {
   | { kind: 'heading'; text: string }
   | { kind: 'assume'; text: string }
   | { kind: 'input'; name: string; value: Quantity; from: Quantity | null; to: Quantity | null }
-  | { kind: 'choice'; name: string; key: string; table: string }
+  /** `words` are those of its own that stand for the rows of a table; `table` is then no name of one. */
+  | { kind: 'choice'; name: string; key: string; table: string; words?: string[] }
   | { kind: 'given'; name: string; value: Expression; national: [region: string, value: Expression][] }
   | { kind: 'national'; region: string }
   | ({ kind: 'step'; name: string; cases: Case[] } & Shown)

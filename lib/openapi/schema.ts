@@ -144,7 +144,12 @@ const Calculation = z.strictObject({
     }),
   ),
   choices: z.array(
-    z.strictObject({ ...named, table: z.string(), rows: z.array(z.string()), default: z.string() }),
+    z.strictObject({
+      ...named,
+      table: z.string().nullable().describe('Null where its words are its own.'),
+      rows: z.array(z.string()),
+      default: z.string(),
+    }),
   ),
   home: z
     .string()

@@ -33,7 +33,8 @@ export type CalledInput = Named & {
   to: number | null
 }
 
-export type CalledChoice = Named & { table: string; rows: string[]; default: string }
+/** `table` is null where its words are its own. */
+export type CalledChoice = Named & { table: string | null; rows: string[]; default: string }
 
 /** A line that is calculated. `text` is what the author wrote; a check has no name. */
 export type CalledLine = {

@@ -159,11 +159,11 @@ class Checker {
     })
   }
 
-  private choice({ line, name, key, table }: StatementOf<'choice'>): void {
-    const { rows } = this.scope.table(table)
-    if (!rows.some(([row]) => String(row) === key))
-      refuse(1, `The table ${table} has no row “${key}”. It has ${rows.map(([row]) => row).join(', ')}.`)
-    this.scope.define(name, { table })
+  private choice(statement: StatementOf<'choice'>): void {
+    const { line, name, key, table } = statement
+    if (!statement.words) this.scope.requireRow(table, key, 1, true)
+    this.scope.choose(statement)
+    this.scope.requireRow(table, key, 1, true)
     this.instructions.push({ line, kind: 'choice', name, value: key, table })
   }
 
@@ -331,10 +331,7 @@ class Checker {
         if (limits[1] !== null && inBase(value) > limits[1]!)
           refuse(1, `${plainName(name)} is above its range, ${rangeOf(input.from, input.to)}.`)
       } else if (known && 'table' in known && (typeof value === 'string' || value.unit === null)) {
-        const { rows } = this.scope.table(known.table)
-        const key = rowOf(value)
-        if (!rows.some(([row]) => String(row) === key))
-          refuse(1, `The table ${known.table} has no row “${key}”.`)
+        this.scope.requireRow(known.table, rowOf(value), 1)
       } else refuse(1, `${plainName(name)} is no input${known ? ' that takes this' : ''}.`)
     }
   }

@@ -99,7 +99,10 @@ function words(
   return (
     of(/^\s*choice\s+.*\sfrom\s+(\w*)$/, tablesOf(tables)) ??
     of(/(?:lookup|interp)\(\s*(\w*)$/, tablesOf(tables)) ??
-    of(/lookup\(\s*\w+\s*,\s*([\w.]*)$/, names.filter(({ as }) => as === 'choice').map(nameOf)) ??
+    of(
+      /lookup\(\s*\w+\s*,\s*([\w.]*)$/,
+      names.filter(({ as, words }) => as === 'choice' && !words).map(nameOf),
+    ) ??
     of(/\.(\w*)$/, columnsOf === undefined ? [] : fieldsOf(tables.get(columnsOf))) ??
     of(/^\s*plot\s+\S+\s+over\s+([\w.]*)$/, names.filter(({ as }) => as === 'input').map(nameOf)) ??
     of(/^\s*case\s+(?:.*,\s*)?([\w.]*)$/, inputs.map(nameOf)) ??
@@ -159,7 +162,7 @@ function expression(names: Named[], before: string, asked: boolean): Suggestions
   }
 }
 
-type Named = { name: string; as: string; label?: string; table?: string }
+type Named = { name: string; as: string; label?: string; table?: string; words?: string[] }
 
 /** Returns the names that the lines above define, the nearest first. */
 export function namesAbove(lines: readonly string[], line: number): Named[] {
@@ -171,6 +174,10 @@ export function namesAbove(lines: readonly string[], line: number): Named[] {
         ...defined,
         label: /"([^"]*)"/.exec(text)?.[1],
         table: /\sfrom\s+(\w+)/.exec(text)?.[1],
+        words: /^\s*choice\s.*?\sof\s+([^@"]*)/
+          .exec(text)?.[1]
+          ?.trim()
+          .split(/\s*,\s*/),
       })
   }
   return [...found.values()]
@@ -201,5 +208,6 @@ const fieldsOf = (table: Table | undefined): Suggestion[] =>
 function rowsOf(names: Named[], chosen: string | undefined, tables: Tables): Suggestion[] {
   const named = names.find(({ name, as }) => as === 'choice' && name === chosen)
   const table = named?.table === undefined ? undefined : tables.get(named.table)
-  return (table?.rows ?? []).map(([row]) => ({ label: String(row), kind: 'row' }))
+  const rows = named?.words ?? (table?.rows ?? []).map(([row]) => String(row))
+  return rows.map((label) => ({ label, kind: 'row' }))
 }

@@ -7,6 +7,7 @@ import type {
   Expression,
   Operation,
   Quantity,
+  StatementOf,
   Table,
   Tables,
   Unit,
@@ -46,6 +47,9 @@ export class Refusal extends Error {
   }
 }
 
+/** Whether what a choice names is words of its own: no table has a blank in its name. */
+const isOfWords = (table: string): boolean => table.includes(' ')
+
 /** A line uses a name whose own line is wrong, which is no second error. */
 export class Follows extends Error {}
 
@@ -59,8 +63,23 @@ export class Scope {
 
   constructor(private readonly tables: Tables) {}
 
-  /** Returns the tables that were read, whole. */
-  tablesRead = (): Table[] => [...this.read.keys()].map((name) => this.tables.get(name)!)
+  /** Returns the tables that were read, whole; the words of choices are in none. */
+  tablesRead = (): Table[] => [...this.read.keys()].flatMap((name) => this.tables.get(name) ?? [])
+
+  /** Defines the name of a choice, and its words where it has some of its own. */
+  choose({ name, table, words }: StatementOf<'choice'>): void {
+    if (words) this.read.set(table, { fields: ['word'], rows: words.map((word) => [word]) })
+    this.define(name, { table })
+  }
+
+  /** Refuses what is no row of a table, and none of the words of a choice. */
+  requireRow(table: string, key: string, column: number, isListed = false): void {
+    const isOwn = isOfWords(table)
+    const rows = (isOwn ? this.read.get(table)! : this.table(table)).rows.map(([row]) => String(row))
+    if (rows.includes(key)) return
+    if (isOwn) refuse(column, `“${key}” is none of ${rows.join(', ')}.`)
+    refuse(column, `The table ${table} has no row “${key}”.${isListed ? ` It has ${rows.join(', ')}.` : ''}`)
+  }
 
   /** Returns what is known of a name; undefined for one that no line above defines. Throws Follows. */
   meaningOf(name: string): Exclude<Known, 'in error'> | undefined {
@@ -88,6 +107,8 @@ export class Scope {
   valueOf(name: string, column: number): Dimension {
     const known = this.meaningOf(name)
     if (!known) refuse(column, this.unknown(name))
+    if ('table' in known && isOfWords(known.table))
+      refuse(column, `${plainName(name)} is a word, and no number: 1.0 if ${name} = … | 0.5.`)
     if ('table' in known)
       refuse(column, `${plainName(name)} is a row of ${known.table}: lookup(${known.table}, ${name}).field.`)
     return known.dimension
@@ -118,10 +139,13 @@ export class Scope {
   condition({ left, comparison, right }: Condition, using: Unit[] | null): Operation {
     const chosen = left.kind === 'name' ? this.meaningOf(left.name) : undefined
     if (left.kind === 'name' && chosen && 'table' in chosen) {
-      if (comparison !== '=') refuse(right.column, `A choice is compared by = with a row of ${chosen.table}.`)
+      if (comparison !== '=')
+        refuse(
+          right.column,
+          `A choice is compared by = with ${isOfWords(chosen.table) ? 'one of its words' : `a row of ${chosen.table}`}.`,
+        )
       const key = right.kind === 'name' ? right.name : right.kind === 'number' ? right.text : ''
-      if (!this.table(chosen.table).rows.some(([row]) => String(row) === key))
-        refuse(right.column, `The table ${chosen.table} has no row “${key}”.`)
+      this.requireRow(chosen.table, key, right.column)
       return { op: 'is', of: [left.name], row: key }
     }
     const [a, b] = [this.typed(left, using), this.typed(right, using)]

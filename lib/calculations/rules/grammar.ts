@@ -16,6 +16,9 @@ const CURLED = /[“”„‟]/g
 /** Returns a line as it is read: with straight quotation marks, and no other character moved. */
 export const withStraightQuotes = (line: string): string => line.replace(CURLED, '"')
 
+/** A word that a condition can name: any other would be read as a calculation. */
+const WORD = /^(?:\p{L}+|\p{L}(?=.*\d)[\p{L}\p{N}./-]*)$/u
+
 const DEFINED = new RegExp(`^\\s*(?:(input|choice|given)\\s+)?(${NAME.source})\\s*=`)
 
 /** Returns the name that a line would define, and as what; null where it defines none. */
@@ -204,8 +207,26 @@ class Line extends ExpressionReader {
     const name = this.name()
     this.expect('=')
     const key = this.key()
-    if (!this.takes('from')) this.refuse('A choice names its table: choice grade = S355 from steel_grades.')
+    if (this.takes('of')) return this.choiceOf(name, key)
+    if (!this.takes('from'))
+      this.refuse(
+        'A choice names its table or its words: choice grade = S355 from steel_grades, choice pile = bored of bored, driven.',
+      )
     return { kind: 'choice', name, key, table: this.name() }
+  }
+
+  /** `of bored, driven`: words of its own, which conditions compare it with. */
+  private choiceOf(name: string, key: string): Said {
+    const words: string[] = []
+    do {
+      const word = this.key('a word')
+      if (!WORD.test(word))
+        this.refuse(`“${word}” is no word to choose: letters, or letters and digits.`, this.at - word.length)
+      words.push(word)
+    } while (this.takesSign(','))
+    if (words.length < 2 || words.length > SHEET.words || new Set(words).size < words.length)
+      this.refuse(`A choice has 2 to ${SHEET.words} words, each of them once: of bored, driven.`)
+    return { kind: 'choice', name, key, table: `of ${name}`, words }
   }
 
   private given(): Said {

@@ -37,7 +37,7 @@ function bodyOf(statement: Statement): string {
       return `input ${name} = ${quantity(value)}${from && to ? ` in ${range(from, to)}` : ''}`
     }
     case 'choice':
-      return `choice ${statement.name} = ${statement.key} from ${statement.table}`
+      return `choice ${statement.name} = ${statement.key} ${statement.words ? `of ${statement.words.join(', ')}` : `from ${statement.table}`}`
     case 'given': {
       const national = statement.national.map(([region, value]) => ` national ${region} ${expression(value)}`)
       return `given ${statement.name} = ${expression(statement.value)}${national.join('')}`

@@ -39,7 +39,7 @@ export function templateOf(
   const input = above.find(({ as }) => as === 'input')?.name ?? 'x'
   // The line speaks of a grade.
   const table = tables.get('steel_grades') ?? [...tables.values()][0]
-  const choice = above.find(({ as }) => as === 'choice')
+  const choice = above.find(({ as, words }) => as === 'choice' && !words)
   const read = (choice?.table && tables.get(choice.table)) || table!
   const choose = `choice \${${free('grade')}} = \${${String(table!.rows[0]![0])}} from \${${table!.name}} "\${Label}"`
   switch (kind) {

@@ -90,7 +90,8 @@ function said(body: string): Token[] {
       continue
     }
     if (name !== null) {
-      take(kindOf(name, body.slice(at + name.length), found.length === 0), name.length)
+      const isOf = name === 'of' && /^\s*choice\s/.test(body)
+      take(isOf ? 'keyword' : kindOf(name, body.slice(at + name.length), found.length === 0), name.length)
       takesUnit = name === 'using'
       continue
     }

@@ -45,7 +45,7 @@ export class Quantities {
       this.scope.define(name, { dimension: unit?.dimension ?? NUMBER, unit })
       this.formats.set(name, one)
     }
-    for (const one of statements) if (one.kind === 'choice') this.scope.define(one.name, { table: one.table })
+    for (const one of statements) if (one.kind === 'choice') this.scope.choose(one)
   }
 
   define(name: string, part: Part): void {

@@ -85,6 +85,17 @@ test('a row that is named by a number may be given as one', () => {
   expect(outcome(source, { inputs: { class: 10.9 } })).toMatchObject({ results: [{ value: 1000 }] })
 })
 
+test('words of a choice are described without a table, and another one is refused with them', () => {
+  const source = 'choice pile = bored of bored, driven\nx_1 = 1.3 if pile = driven | 1.4'
+  expect(describeSheet(sheetOf(source), source).choices).toMatchObject([
+    { name: 'pile', table: null, rows: ['bored', 'driven'], default: 'bored' },
+  ])
+  expect(outcome(source, { inputs: { pile: 'driven' } })).toMatchObject({ results: [{ value: 1.3 }] })
+  expect(outcome(source, { inputs: { pile: 'sunk' } })).toEqual([
+    { path: 'inputs.pile', message: '“sunk” is none of bored, driven.' },
+  ])
+})
+
 test('the defaults of a description, given back, are the author’s results', () => {
   for (const source of Object.values(examples)) {
     const { inputs, choices } = describeSheet(sheetOf(source), source)

@@ -308,6 +308,15 @@ test('the plots of a sheet follow its inputs, what draws them being fetched at t
   await waitFor(() => expect([plot!.innerHTML, rows!.innerHTML]).toEqual(before))
 })
 
+test('one of the words of a choice is chosen, and goes into the address', async () => {
+  const { user } = page(
+    'title Beam\nchoice pile = bored of bored, driven "Pile"\ngamma = 1.3 if pile = driven | 1.4 "Shaft"',
+  )
+  await user.selectOptions(screen.getByRole('combobox', { name: /Pile/ }), 'driven')
+  await waitFor(() => expect(shown('Shaft')).toBe('1.3'))
+  await waitFor(() => expect(location.hash).toContain('pile=driven'))
+})
+
 test('a reset is undone by the same button', async () => {
   const { user } = page()
   const span = screen.getByRole('textbox', { name: /Span/ })

@@ -40,6 +40,7 @@ test.each([
   ['expect k = 0.57 +-0.3% "by hand"', 'expect k = 0.57 ± 0.3 %  "by hand"'],
   ['case V=3kN,grade=S275', 'case V = 3 kN, grade = S275'],
   ['f = lookup( steel_grades ,grade ) . f_y', 'f = lookup(steel_grades, grade).f_y'],
+  ['choice pile=bored of  bored,driven', 'choice pile = bored of bored, driven'],
   ['plot v over d in 150mm..400mm', 'plot v over d in 150 mm..400 mm'],
   ['  # a note, as it was', '  # a note, as it was'],
   ['this cannot be read', 'this cannot be read'],

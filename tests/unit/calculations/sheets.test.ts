@@ -340,6 +340,52 @@ test('symbols are set with brackets around what has a sign of its own', () => {
   ])
 })
 
+describe('a choice of words of its own', () => {
+  const PILE = `choice pile = bored of bored, driven "Pile"
+choice exposure = other of other, X0/XC1
+gamma = 1.3 if pile = driven | 1.4
+w = 0.4 mm if exposure = X0/XC1 and pile = driven | 0.3 mm
+expect gamma = 1.4 ± 0 % "table"
+case pile = driven, exposure = X0/XC1
+expect w = 0.4 mm ± 0 % "table"`
+
+  test('is compared in conditions and cases, tried at the corners, and belongs to no table', () => {
+    const sheet = sheetOf(PILE)
+    expect(sheet.tables).toEqual([])
+    expect(verify(sheet).isVerified).toBe(true)
+    expect(run(PILE, { pile: 'driven' }).values.get('gamma')).toBe(1.3)
+    expect([...run(PILE, { pile: 'sunk' }).errors.keys()]).toEqual([1, 3])
+    expect(failingCorners(sheet)).toEqual([])
+  })
+
+  test('is a field with its words, and a table of the same name is another thing', () => {
+    const html = renderSheet(sheetOf(PILE), 'pile')
+    expect(html).toContain('<option selected>bored</option><option>driven</option>')
+    expect(html).not.toContain('calculation-tables')
+    const both =
+      'choice steel_grades = a of a, b\nchoice grade = S355 from steel_grades\nx = 1 if steel_grades = b | 2'
+    expect(sheetOf(both).tables.map(({ name }) => name)).toEqual(['steel_grades'])
+  })
+
+  test.each([
+    ['choice p = a of a', 'A choice has 2 to 12 words, each of them once: of bored, driven.'],
+    ['choice p = a of a, a', 'A choice has 2 to 12 words, each of them once: of bored, driven.'],
+    ['choice p = c of a, b', '“c” is none of a, b.'],
+    ['choice p = a of a, b-c', '“b-c” is no word to choose: letters, or letters and digits.'],
+    ['choice p = a of a, b\nx = 1 if p = c | 2', '“c” is none of a, b.'],
+    ['choice p = a of a, b\nx = 1 if p > a | 2', 'A choice is compared by = with one of its words.'],
+    ['choice p = a of a, b\nx = 2 p', 'p is a word, and no number: 1.0 if p = … | 0.5.'],
+    ['choice p = a of a, b\nx = 1\ncase p = c', '“c” is none of a, b.'],
+    ['choice p = a of', 'Here the line ends; a word is missing.'],
+    [
+      'choice p = a',
+      'A choice names its table or its words: choice grade = S355 from steel_grades, choice pile = bored of bored, driven.',
+    ],
+  ])('%s is refused with a sentence', (source, message) => {
+    expect(errorsOf(source)[0]).toBe(message)
+  })
+})
+
 test('values by other hands are compared, and one that is off is not verified', () => {
   expect(verify(sheetOf(SHEET))).toMatchObject({ isVerified: true })
   expect(verify(sheetOf(SHEET.replace('= 80 kNm', '= 81 kNm')))).toMatchObject({ isVerified: false })

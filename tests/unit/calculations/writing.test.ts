@@ -42,6 +42,17 @@ test('the parts of a line are told apart as the grammar reads them', () => {
     'keyword from',
     'name steel_grades',
   ])
+  expect(parts('choice pile = bored of bored, driven')).toEqual([
+    'keyword choice',
+    'name pile',
+    'sign =',
+    'name bored',
+    'keyword of',
+    'name bored',
+    'sign ,',
+    'name driven',
+  ])
+  expect(parts('x = 2 of')).toContain('name of')
   expect(parts('  # not "read" @ all')).toEqual(['comment   # not "read" @ all'])
   expect(parts('title Check of a beam @ midspan')).toEqual([
     'keyword title',
@@ -69,6 +80,7 @@ const SHEET = [
   'title Beam',
   'input L = 6 m in 1 m..12 m "Span"',
   'choice grade = S355 from steel_grades',
+  'choice pile = bored of bored, driven',
   'M_Ed = 10 kN/m L^2/8 -> kNm @ 6.2.5(1)',
   'M_Rd = 60 kNm @ 6.2.5(2), (6.13)',
 ]
@@ -93,6 +105,8 @@ test('what fits the place is offered', () => {
   expect(offered('f_y = lookup(steel_grades, gr')?.labels).toEqual(['grade'])
   expect(offered('f_y = lookup(steel_grades, grade).')?.labels).toEqual(['f_y', 'f_u'])
   expect(offered('x = 1 if grade = S')?.labels).toEqual(['S235', 'S275', 'S355'])
+  expect(offered('x = 1 if pile = dr')?.labels).toEqual(['driven'])
+  expect(offered('f_y = lookup(steel_grades, pi')).toBeNull()
   expect(offered('plot M_Ed over ')?.labels).toEqual(['L'])
   expect(offered('x = 3 @ 6.')).toEqual({ behind: 'x = 3 @ ', labels: ['6.2.5(1)', '6.2.5(2), (6.13)'] })
 })

@@ -46,7 +46,7 @@ function inputOf(input: StatementOf<'input'>): CalledInput {
 
 const choiceOf = (choice: StatementOf<'choice'>, { program }: Sheet): CalledChoice => ({
   ...named(choice),
-  table: choice.table,
+  table: choice.words ? null : choice.table,
   rows: program.tables[choice.table]!.rows.map(([row]) => String(row)),
   default: choice.key,
 })

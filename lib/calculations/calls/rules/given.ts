@@ -64,12 +64,16 @@ function numberOf({ name, value: own }: StatementOf<'input'>, given: number | st
 const bare = (number: number): Quantity => ({ number, text: String(number), unit: null })
 
 /** A row may be called by a number: 8.8 of the bolt classes. */
-function rowOf({ table }: StatementOf<'choice'>, given: number | string, { program }: Sheet): Value {
+function rowOf({ table, words }: StatementOf<'choice'>, given: number | string, { program }: Sheet): Value {
   const rows = program.tables[table]!.rows.map(([row]) => String(row))
   const value = String(given).trim()
   return rows.includes(value)
     ? { value }
-    : { problem: `“${value}” is no row of ${table}. It has ${rows.join(', ')}.` }
+    : {
+        problem: words
+          ? `“${value}” is none of ${rows.join(', ')}.`
+          : `“${value}” is no row of ${table}. It has ${rows.join(', ')}.`,
+      }
 }
 
 function unknown(name: string, { statements }: Sheet): string {
