@@ -86,10 +86,10 @@ describe('the beam of the article on composite beams', () => {
   test('refuses a stud and a half, and the special limit where its conditions end', () => {
     const failed = (inputs: Record<string, number | string>) => trialOf(SLUG, inputs).failed
     expect(failed({})).toEqual([])
-    expect(failed({ n_r: 1.5 })).toContainEqual(expect.stringContaining('Whole numbers'))
-    expect(failed({ n_k: 0 })).toEqual([expect.stringContaining('Degree of connection')])
+    expect(failed({ n_r: 1.5 })).toContainEqual(expect.stringContaining('A whole number'))
+    expect(failed({ rule: 'unmet' })).toEqual([expect.stringContaining('Degree of connection')])
     expect(failed({ h_p: 61, h_s: 131 })).toEqual([expect.stringContaining('Degree of connection')])
-    expect(failed({ n_k: 0, n_r: 2, P_Rd: 51.6e3, A_st: 0.252 })).toEqual([])
+    expect(failed({ rule: 'unmet', n_r: 2, P_Rd: 51.6e3, A_st: 0.252 })).toEqual([])
     expect(failed({ grade: 'S450' })).toContainEqual(expect.stringContaining('Above S355'))
     expect(failed({ h_s: 109 })).toContainEqual(expect.stringContaining('Concrete above the ribs'))
     expect(failed({ h_s: 110 })).toEqual([])

@@ -102,25 +102,25 @@ describe('the studs of the article on decking', () => {
 
   test('has every cap of the table of the standard, and no more strength than 450 N/mm² across the ribs', () => {
     const caps = [
-      [1, 0.9, 1, 0.85],
-      [1, 1.2, 1, 1],
-      [2, 0.9, 1, 0.7],
-      [2, 1.2, 1, 0.8],
-      [1, 1.2, 0, 0.75],
-      [2, 0.9, 0, 0.6],
+      [1, 0.9, 'welded', 0.85],
+      [1, 1.2, 'welded', 1],
+      [2, 0.9, 'welded', 0.7],
+      [2, 1.2, 'welded', 0.8],
+      [1, 1.2, 'holes', 0.75],
+      [2, 0.9, 'holes', 0.6],
     ] as const
-    for (const [n_r, t_p, n_w, cap] of caps)
-      expect(valueWith(SLUG, 'k_t', { n_r, t_p, n_w, b_0: 300 })).toBe(cap)
+    for (const [n_r, t_p, deck, cap] of caps)
+      expect(valueWith(SLUG, 'k_t', { n_r, t_p, deck, b_0: 300 })).toBe(cap)
     expect(valueWith(SLUG, 'P_3', { f_u: 500, f_ck: 40, E_cm: 35 })).toBeCloseTo(shank(19, 450), 3)
   })
 
   test('refuses studs and ribs that the rules do not know', () => {
     expect(failingWith(SLUG, {})).toEqual([])
     expect(failingWith(SLUG, { d: 22, h_n: 105 })).toEqual(['Diameter in a deck'])
-    expect(failingWith(SLUG, { d: 22, h_n: 105, n_w: 0 })).toEqual([])
+    expect(failingWith(SLUG, { d: 22, h_n: 105, deck: 'holes' })).toEqual([])
     expect(failingWith(SLUG, { b_0: 59 })).toEqual(['Ribs at least as wide as deep'])
     expect(failingWith(SLUG, { h_n: 97 })).toEqual(['Nominal height above the deck'])
-    expect(failingWith(SLUG, { n_r: 1.5 })).toEqual(['Whole numbers of studs, and 0 or 1'])
+    expect(failingWith(SLUG, { n_r: 1.5 })).toEqual(['A whole number of studs'])
     expect(failingWith(SLUG, { E_cm: 35 })).toEqual(['Modulus that belongs to the strength'])
     expect(failingWith(SLUG, { h_p: 40, b_0: 49 })).toEqual(['Width of a rib'])
     expect(() => failingWith(SLUG, { h_c: 49 })).toThrow()
