@@ -108,7 +108,8 @@ export async function findLibrary(
   const rows = await select<Row>(
     Prisma.sql`SELECT s.*, null::int AS article_id, v.version || ' ' || (
       SELECT coalesce(string_agg(concat_ws('.', id, views, like_count, comment_count), ' '), '') FROM (
-        (SELECT ${counts} FROM articles a WHERE ${where} ORDER BY ${orderBy(query)} ${limitTo(PAGE_SIZE, page)})
+        (SELECT ${counts} FROM articles a WHERE a.id IN
+          (SELECT a.id FROM articles a WHERE ${where} ORDER BY ${orderBy(query)} ${limitTo(PAGE_SIZE, page)}) ORDER BY ${orderBy(query)})
         UNION ALL
         (SELECT ${counts} FROM articles a WHERE a.featured AND ${inLibrary} ORDER BY ${newestFirst} ${limitTo(FEATURED_SHOWN)})) shown) AS version
       FROM (${beforeToken}${hashToken(token)}${afterToken}) s CROSS JOIN library_version v`,

@@ -1,6 +1,7 @@
 /** How much of a large library is read for a page, by the plan of the statement that is asked. */
 import { GET as adminList } from '@/app/api/admin/articles/route'
 import { GET as libraryList } from '@/app/api/articles/route'
+import { findLibrary } from '@/lib/articles/caching/queries'
 import { openConnection, pool } from '@/lib/core/server/db'
 import { articlesCiting } from '@/lib/standards/queries'
 import { call } from '../../support/call'
@@ -41,6 +42,12 @@ test('what comes before a page of the library is skipped in the index alone', as
   expect(await planOf(() => call(libraryList, { cookie, query: { page: '20' } }), CARDS)).toContain(
     'Index Only Scan using articles_library',
   )
+})
+
+test('so it is where a page of the library is asked whether its cached answer holds', async () => {
+  const { token } = await signIn()
+  const asked = async () => ({ status: (await findLibrary(token, { page: 20 })) === null ? 404 : 200 })
+  expect(await planOf(asked, /library_version/)).toContain('Index Only Scan using articles_library')
 })
 
 test('the administration finds what was changed last in an index', async () => {
