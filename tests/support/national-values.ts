@@ -456,6 +456,14 @@ export const NATIONAL_VALUES = {
     source: 'NA.2.4',
     constant: { name: 'eta', recommended: '1.2', uk: '1.0' },
   },
+  fatigueLoads: {
+    parameter: raw`\( \gamma_{Ff} \)`,
+    standard: 'EN 1993-1-9',
+    clause: '8(2)',
+    recommended: '1.00',
+    uk: '',
+    source: null,
+  },
   fatigue: {
     parameter: raw`\( \gamma_{Mf} \)`,
     standard: 'EN 1993-1-9',
