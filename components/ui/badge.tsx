@@ -8,7 +8,8 @@ const badgeStyles = cva(
     variants: {
       variant: {
         // On paper a filled label would be pale ink on no ground.
-        solid: 'bg-ink text-paper print:text-ink print:ring-1 print:ring-hairline-strong print:ring-inset',
+        solid:
+          'bg-ink text-paper print:bg-transparent print:text-ink print:ring-1 print:ring-hairline-strong print:ring-inset',
         neutral: 'bg-sunken text-ink-soft ring-1 ring-hairline ring-inset',
         outline: 'text-ink-soft ring-1 ring-hairline-strong ring-inset',
         accent: 'bg-accent-wash text-accent',

@@ -47,7 +47,7 @@ function Largest({ calculation }: { calculation: CheckedCalculation }) {
   return (
     <>
       {shownPercent(most.difference!)} in{' '}
-      <a href={`#${most.id}`}>
+      <a href={`#${most.id}`} className="prose-link">
         <Symbols text={placeOfValue(most)} />
       </a>
     </>

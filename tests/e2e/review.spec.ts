@@ -152,6 +152,20 @@ test.describe('an administrator', () => {
     await takeAway(page, id)
   })
 
+  test('goes back to the form as it was saved, and saves from there', async ({ page }) => {
+    const { id } = await newArticle(page.request, 'Back to what was saved')
+    await page.goto(`/admin/articles/edit/${id}`)
+    for (const title of ['Saved once and gone back', 'Saved twice and gone back']) {
+      await page.getByLabel('Title').fill(title)
+      await save(page).click()
+      await page.waitForURL('/admin/articles')
+      await page.goBack()
+      await page.waitForURL(`/admin/articles/edit/${id}`)
+      await expect(page.getByLabel('Title')).toHaveValue(title)
+    }
+    await takeAway(page, id)
+  })
+
   test('changes several articles at once', async ({ page }) => {
     for (const title of ['Bulk one', 'Bulk two']) await newArticle(page.request, title, { published: false })
     await page.goto('/admin/articles?tab=draft')

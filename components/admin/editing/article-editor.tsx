@@ -1,6 +1,7 @@
 'use client'
 import { useRouter } from 'next/navigation'
 import type { EditableArticle } from '@/lib/articles/administration/types'
+import { latestOf } from '@/lib/articles/editing/hooks'
 import type { ReviewStep } from '@/lib/articles/review/types'
 import { Alert } from '../../ui/alert'
 import { buttonStyles } from '../../ui/button-styles'
@@ -15,8 +16,9 @@ import { RevisionsPanel } from './revisions-panel'
 type ArticleEditorProps = { editorId: string; article: EditableArticle; history: ReviewStep[] }
 
 /** The form, and below it what the article has been through. */
-export function ArticleEditor({ editorId, article, history }: ArticleEditorProps) {
+export function ArticleEditor({ editorId, article: read, history }: ArticleEditorProps) {
   const router = useRouter()
+  const article = latestOf(read)
   return (
     <>
       {article.status === 'pending_review' && (

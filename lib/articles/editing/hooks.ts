@@ -22,6 +22,18 @@ export const editableQuery = (id: number) =>
     gcTime: 0,
   })
 
+/** What this tab has stored of each article. */
+const stored = new Map<number, EditableArticle>()
+
+/**
+ * Returns the later of an article as its page has it and as this tab has stored it: Back brings a page as it
+ * was.
+ */
+export function latestOf(article: EditableArticle): EditableArticle {
+  const own = stored.get(article.id)
+  return own && own.updatedAt > article.updatedAt ? own : article
+}
+
 /** Stores a new article, or the changes to one that has an id. */
 export function useSaveArticle(id?: number) {
   const cache = useQueryClient()
@@ -30,7 +42,10 @@ export function useSaveArticle(id?: number) {
       id
         ? api<EditableArticle>('PUT', `${ARTICLES}/${id}`, body)
         : api<EditableArticle>('POST', '/api/articles', body),
-    onSuccess: () => refreshArticles(cache),
+    onSuccess: (article) => {
+      stored.set(article.id, article)
+      return refreshArticles(cache)
+    },
   })
 }
 

@@ -131,7 +131,7 @@ test('slash and Ctrl-K focus the field; a slash in a text field is a slash', asy
 test('nothing found says so and helps', async () => {
   reply = () => HttpResponse.json([])
   await type('zzzz')
-  expect(await screen.findByText(/No articles match. Try/)).toBeVisible()
+  expect(await screen.findByText(/No articles match. Press Enter for other ways/)).toBeVisible()
 })
 
 test('a visitor is asked to sign in', async () => {

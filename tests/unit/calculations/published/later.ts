@@ -310,7 +310,7 @@ export const LATER: Record<string, string[]> = {
     'E_cm',
     'n_E',
     'delta_2',
-    'check delta_2 <= L/250',
+    'check delta_2 <= L/500',
   ],
   'concrete-column-interaction-and-biaxial-bending': [
     'f_cd',
