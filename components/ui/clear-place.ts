@@ -56,7 +56,8 @@ export function useClearPlace(ref: RefObject<HTMLElement | null>, shown: unknown
         ? clearPlace(height, highest, lowest, taken)
         : clearPlace(height, lowest, highest, taken)
       placed = { top, height }
-      notice.style.top = `${top}px`
+      // From the upper edge: what is translated is no shift of the layout.
+      notice.style.translate = `0 ${top}px`
     }
     const soon = () => {
       cancelAnimationFrame(frame)

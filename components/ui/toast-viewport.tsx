@@ -26,7 +26,7 @@ export function ToastViewport({ toasts }: { toasts: Toast[] }) {
         data-chrome
         hotkey={['F8']}
         label="Notifications ({hotkey})"
-        className="z-toast fixed inset-x-4 grid gap-2 md:left-auto md:w-97"
+        className="z-toast fixed inset-x-4 top-0 grid gap-2 md:left-auto md:w-97"
       />
     </Radix.Provider>
   )

@@ -39,7 +39,7 @@ function Plain({ toast: { id, title, description, duration = SHOWN_MS, action } 
       ref={notice}
       role="alert"
       data-chrome
-      className="z-toast border-hairline border-l-ink bg-surface shadow-float fixed inset-x-4 flex items-start gap-3 rounded-md border border-l-4 px-4 py-3 text-sm md:left-auto md:w-97"
+      className="z-toast border-hairline border-l-ink bg-surface shadow-float fixed inset-x-4 top-0 flex items-start gap-3 rounded-md border border-l-4 px-4 py-3 text-sm md:left-auto md:w-97"
     >
       <p className="min-w-0 flex-1">
         <span className="font-semibold">{title} </span>
