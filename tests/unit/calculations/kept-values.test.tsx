@@ -69,7 +69,8 @@ test('a reload keeps what was entered in every sheet of the page, and says that 
   await waitFor(() => expect(span()).toHaveValue('8'))
   expect(force()).toHaveValue('1200')
   expect(grade()).toHaveValue('S235')
-  expect(screen.getAllByRole('button', { name: 'Reset' })).toHaveLength(2)
+  // Shown with the next frame.
+  await waitFor(() => expect(screen.getAllByRole('button', { name: 'Reset' })).toHaveLength(2))
   await again.click(screen.getAllByRole('button', { name: 'Reset' })[0]!)
   expect(span()).toHaveValue('6')
   expect(force()).toHaveValue('1200')

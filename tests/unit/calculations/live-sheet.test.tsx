@@ -160,7 +160,7 @@ test('all of a long value is to be read, and a longer one has the line below its
   await user.clear(span)
   await user.type(span, '12 kilonewtons per metre')
   await waitFor(() => expect(span.parentElement).toHaveAttribute('data-below'))
-  await user.click(screen.getByRole('button', { name: 'Reset' }))
+  await user.click(await screen.findByRole('button', { name: 'Reset' }))
   expect(span.style.width).toBe('')
 })
 
@@ -304,7 +304,7 @@ test('the plots of a sheet follow its inputs, what draws them being fetched at t
   await user.type(load, '20')
   await waitFor(() => expect(plot!.innerHTML).not.toBe(before[0]))
   expect(rows!.innerHTML).not.toBe(before[1])
-  await user.click(screen.getByRole('button', { name: 'Reset' }))
+  await user.click(await screen.findByRole('button', { name: 'Reset' }))
   await waitFor(() => expect([plot!.innerHTML, rows!.innerHTML]).toEqual(before))
 })
 
