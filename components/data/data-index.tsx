@@ -135,9 +135,9 @@ export function DataIndex({
   )
 }
 
-/** Returns whether each word stands in a table's name, title, source or columns; W_pl,y finds W_pl.y. */
 const addressOf = (text: string) => (text.trim() ? `/data?${new URLSearchParams({ q: text })}` : '/data')
 
+/** Returns whether each word stands in a table's name, title, source or columns; W_pl,y finds W_pl.y. */
 function holds({ name, title, source, section, fields }: Listed, text: string): boolean {
   const said = [
     name,

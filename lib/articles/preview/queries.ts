@@ -13,8 +13,7 @@ import { citationsOf } from '@/lib/standards/rules/citing'
 
 /**
  * The article as readers would see it, from what is typed so far, also where that is not finished. Nothing is
- * stored and no view is counted.
- * Throws VALIDATION_FAILED, RATE_LIMITED.
+ * stored and no view is counted. Throws VALIDATION_FAILED, RATE_LIMITED.
  */
 export async function previewArticle(viewer: Verified, input: PreviewInput): Promise<ArticlePreview> {
   const rendered = await renderPaid(viewer, input.content)
