@@ -2,6 +2,7 @@
 import { SearchX } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { useBrowserValue } from '@/lib/core/browser/use-browser-value'
+import { shorterSearch } from '@/lib/core/shorter-search'
 import { FIND_MAX } from '@/lib/standards/constants'
 import type { ListedStandard } from '@/lib/standards/public/types'
 import { foundIn } from '@/lib/standards/rules/searching'
@@ -10,6 +11,7 @@ import { EmptyState } from '../ui/empty-state'
 import { Field } from '../ui/field'
 import { Input } from '../ui/input'
 import { Link } from '../ui/link'
+import { NearestSearch } from '../ui/nearest-search'
 
 type RegisterFilterProps = {
   standards: Pick<ListedStandard, 'standard' | 'title' | 'body' | 'aliases'>[]
@@ -34,6 +36,7 @@ export function RegisterFilter({ standards, asked: given, children }: RegisterFi
   const typed = entered ?? asked
   const list = useRef<HTMLDivElement>(null)
   const found = foundIn(standards, typed)
+  const shorter = found.length === 0 ? shorterSearch(typed, (less) => foundIn(standards, less).length) : null
 
   useLayoutEffect(() => {
     const shown = new Set(foundIn(standards, typed).map(({ standard }) => standard))
@@ -98,16 +101,26 @@ export function RegisterFilter({ standards, asked: given, children }: RegisterFi
           title="No standard has this name"
           description="The register holds most of what the library cites, and what is to take its place."
           action={
-            <Link
-              href="/standards"
-              className={buttonStyles({ variant: 'outline', size: 'sm' })}
-              onClick={(event) => {
-                event.preventDefault()
-                setEntered('')
-              }}
-            >
-              Show all standards
-            </Link>
+            <div className="flex flex-wrap gap-3">
+              {shorter && (
+                <NearestSearch
+                  href={`/standards?${new URLSearchParams({ q: shorter.search })}`}
+                  nearest={shorter}
+                  of={['standard', 'standards']}
+                  onSearch={() => setEntered(shorter.search)}
+                />
+              )}
+              <Link
+                href="/standards"
+                className={buttonStyles({ variant: 'outline', size: 'sm' })}
+                onClick={(event) => {
+                  event.preventDefault()
+                  setEntered('')
+                }}
+              >
+                Show all standards
+              </Link>
+            </div>
           }
         />
       )}

@@ -28,6 +28,7 @@ test.each([
   ['nothing begins like it', 'zzzz', among('beams')],
   ['there is nothing at all', '6.3.2.3', among()],
   ['one letter alone would find something', 'bz', among('beams')],
+  ['two letters of a word would find others', 'ipe', among('lip', 'ip')],
 ])('nothing is offered where %s', (_, searched, countOf) => {
   expect(shorterSearch(searched, countOf)).toBeNull()
 })
