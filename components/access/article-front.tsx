@@ -1,7 +1,8 @@
-import { Calculator, PenLine, Scale } from 'lucide-react'
+import { Calculator, PenLine, Scale } from 'lucide'
 import type { ArticleFace } from '@/lib/articles/types'
 import { Badge } from '../ui/badge'
 import { Cover } from '../ui/cover'
+import { Icon } from '../ui/icon'
 import { Link } from '../ui/link'
 import { Symbols } from '../ui/symbols'
 
@@ -68,9 +69,9 @@ export function ArticleFront({ about }: { about: ArticleFace }) {
       )}
       <h2 className="mt-10 text-lg font-semibold">What members have of it</h2>
       <ul className="mt-3 grid gap-3">
-        {BRINGS.map(({ icon: Icon, text }) => (
+        {BRINGS.map(({ icon, text }) => (
           <li key={text} className="text-ink-soft flex gap-3">
-            <Icon aria-hidden className="text-accent mt-1 size-4 flex-none" strokeWidth={1.75} />
+            <Icon shape={icon} className="text-accent mt-1 size-4 flex-none" strokeWidth={1.75} />
             {text}
           </li>
         ))}

@@ -1,9 +1,10 @@
 'use client'
-import { Download } from 'lucide-react'
+import { Download } from 'lucide'
 import { useReadMyData } from '@/lib/users/privacy/hooks'
 import { fileName } from '@/lib/users/privacy/rules/file'
 import { failure } from '../ui/failure'
 import { Button } from '../ui/button'
+import { Icon } from '../ui/icon'
 import { perform } from '../ui/perform'
 import { saveFile } from '../ui/save-file'
 import { toast } from '../ui/toast'
@@ -25,7 +26,7 @@ export function DownloadData() {
     })
   return (
     <Button variant="outline" pending={read.isPending} pendingLabel="Collecting..." onClick={download}>
-      {!read.isPending && <Download aria-hidden />}
+      {!read.isPending && <Icon shape={Download} />}
       Download
     </Button>
   )

@@ -1,6 +1,6 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import { FileText } from 'lucide-react'
+import { FileText } from 'lucide'
 import { submissionsQuery } from '@/lib/articles/submissions/hooks'
 import { reasonOf } from '@/lib/core/browser/api'
 import { ListSkeleton } from '../articles/list-skeleton'
@@ -8,6 +8,7 @@ import { Anchored } from '../ui/anchored'
 import { buttonStyles } from '../ui/button-styles'
 import { EmptyState } from '../ui/empty-state'
 import { ErrorState } from '../ui/error-state'
+import { Icon } from '../ui/icon'
 import { Link } from '../ui/link'
 import { Sheet } from './facts'
 import { OwnArticle } from './own-article'
@@ -44,7 +45,7 @@ function Submissions() {
     return (
       <EmptyState
         as="h3"
-        icon={<FileText aria-hidden />}
+        icon={<Icon shape={FileText} />}
         title="No articles yet"
         description="Write down what you had to work out: editors review every article before it is published."
         action={

@@ -1,8 +1,9 @@
-import { Calculator } from 'lucide-react'
+import { Calculator } from 'lucide'
 import type { ReactNode } from 'react'
 import type { ArticleCard as Card } from '@/lib/articles/types'
 import { Badge } from '../ui/badge'
 import { Cover } from '../ui/cover'
+import { Icon } from '../ui/icon'
 import { Link } from '../ui/link'
 import { Symbols } from '../ui/symbols'
 import { Likes } from './likes'
@@ -30,7 +31,7 @@ export function ArticleCard({ article, showStatus, note, as: Heading = 'h3' }: A
         {article.premium && <Badge variant="accent">Premium</Badge>}
         {article.calculation && (
           <Badge variant="info">
-            <Calculator aria-hidden />
+            <Icon shape={Calculator} />
             <span className="compact:sr-only">Live calculation</span>
           </Badge>
         )}

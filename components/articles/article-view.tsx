@@ -1,4 +1,4 @@
-import { Clock, Eye } from 'lucide-react'
+import { Clock, Eye } from 'lucide'
 import type { ReactNode } from 'react'
 import type { ArticleReading } from '@/lib/articles/types'
 import { PRODUCT } from '@/lib/core/constants'
@@ -6,6 +6,7 @@ import { longDay } from '@/lib/core/dates'
 import { LiveCalculations } from '../calculations/live-calculations'
 import { ArticleDrawings } from '../drawings/article-drawings'
 import { Badge } from '../ui/badge'
+import { Icon } from '../ui/icon'
 import { Link } from '../ui/link'
 import { PrintedTitle } from '../ui/printed-title'
 import { Symbols } from '../ui/symbols'
@@ -147,7 +148,7 @@ function Head({ article, preview, visiting, actions }: HeadProps) {
       <div className="border-hairline mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-y py-1 sm:mt-6 sm:py-3">
         <p className="text-ink-soft flex flex-wrap gap-x-4 gap-y-1 text-[0.8125rem] tabular-nums sm:gap-x-5 sm:text-sm">
           <span className="inline-flex items-center gap-1.5">
-            <Clock aria-hidden className="size-4 max-sm:hidden" />
+            <Icon shape={Clock} className="size-4 max-sm:hidden" />
             {article.readTime} min read
           </span>
           <span>
@@ -162,7 +163,7 @@ function Head({ article, preview, visiting, actions }: HeadProps) {
             )}
           </span>
           <span className="inline-flex min-w-[6.5rem] items-center gap-1.5 max-sm:hidden print:hidden">
-            <Eye aria-hidden className="size-4" />
+            <Icon shape={Eye} className="size-4" />
             {preview || visiting ? (
               countOf(article.views)
             ) : (

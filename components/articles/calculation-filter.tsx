@@ -1,4 +1,5 @@
-import { Calculator } from 'lucide-react'
+import { Calculator } from 'lucide'
+import { Icon } from '../ui/icon'
 import { FilterChip } from './filter-chip'
 import { libraryAddress, type LibraryFilters } from './library-address'
 
@@ -13,7 +14,7 @@ export function CalculationFilter({ filters }: { filters: LibraryFilters }) {
           chosen={chosen}
           href={libraryAddress({ ...filters, calculation: chosen ? undefined : 1, page: 1 })}
         >
-          <Calculator aria-hidden />
+          <Icon shape={Calculator} />
           With a live calculation
         </FilterChip>
       </p>

@@ -1,7 +1,8 @@
 'use client'
-import { Quote } from 'lucide-react'
+import { Quote } from 'lucide'
 import { useState } from 'react'
 import { buttonStyles } from '../ui/button-styles'
+import { Icon } from '../ui/icon'
 import { dialogOnDemand } from '../ui/on-demand'
 import type { Cited } from './cite-dialog'
 
@@ -18,7 +19,7 @@ export function CiteButton({ article }: { article: Cited }) {
         onClick={() => setOpen(true)}
         className={buttonStyles({ variant: 'outline', size: 'sm', className: 'min-h-9' })}
       >
-        <Quote aria-hidden />
+        <Icon shape={Quote} />
         Cite
       </button>
       {open && <CiteDialog article={article} onClose={() => setOpen(false)} />}

@@ -1,6 +1,6 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import { Copy } from 'lucide-react'
+import { Copy } from 'lucide'
 import { clauseCardQuery } from '@/lib/articles/clauses/hooks'
 import type { ClauseCard as Card } from '@/lib/articles/clauses/types'
 import { reasonOf } from '@/lib/core/browser/api'
@@ -10,6 +10,7 @@ import { Button } from '../ui/button'
 import { buttonStyles } from '../ui/button-styles'
 import { Dialog, DialogContent } from '../ui/dialog'
 import { ErrorState } from '../ui/error-state'
+import { Icon } from '../ui/icon'
 import { Link } from '../ui/link'
 import { Skeleton } from '../ui/skeleton'
 import { Symbols } from '../ui/symbols'
@@ -76,7 +77,7 @@ function Known({ card: { cite, standing, address, articles, total } }: { card: C
       )}
       <div className="flex flex-wrap gap-2">
         <Button variant="outline" size="sm" onClick={() => void copyText(cite, 'Clause copied')}>
-          <Copy aria-hidden />
+          <Icon shape={Copy} />
           Cite
         </Button>
         {address && (

@@ -1,12 +1,13 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import { Copy } from 'lucide-react'
+import { Copy } from 'lucide'
 import { symbolsOf } from '@/lib/articles/symbols/hooks'
 import type { ExplainedSymbol } from '@/lib/articles/symbols/types'
 import { reasonOf } from '@/lib/core/browser/api'
 import { Button } from '../ui/button'
 import { Dialog, DialogContent } from '../ui/dialog'
 import { ErrorState } from '../ui/error-state'
+import { Icon } from '../ui/icon'
 import { Link } from '../ui/link'
 import { Skeleton } from '../ui/skeleton'
 import { Symbols } from '../ui/symbols'
@@ -38,7 +39,7 @@ export function EquationCard({ latex, html, articleId, onClose }: EquationCardPr
           {articleId !== null && <Explained articleId={articleId} latex={latex} onLeave={onClose} />}
           <div>
             <Button variant="outline" size="sm" onClick={() => void copyText(latex, 'LaTeX copied')}>
-              <Copy aria-hidden />
+              <Icon shape={Copy} />
               Copy as LaTeX
             </Button>
           </div>

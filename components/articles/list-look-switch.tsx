@@ -1,12 +1,13 @@
 'use client'
 import clsx from 'clsx'
-import { LayoutList, Rows4 } from 'lucide-react'
+import { LayoutList, Rows4 } from 'lucide'
 import { useSyncExternalStore } from 'react'
+import { Icon } from '../ui/icon'
 import { chooseListLook, readListLook, subscribeListLook } from './list-look'
 
 const LOOKS = [
-  { look: 'full', label: 'With excerpts', Icon: LayoutList },
-  { look: 'compact', label: 'Compact', Icon: Rows4 },
+  { look: 'full', label: 'With excerpts', icon: LayoutList },
+  { look: 'compact', label: 'Compact', icon: Rows4 },
 ] as const
 
 /** Shows the list with excerpts and pictures, or a line for each article; this browser remembers which. */
@@ -15,7 +16,7 @@ export function ListLookSwitch() {
   return (
     <fieldset className="flex">
       <legend className="sr-only">Look of the list</legend>
-      {LOOKS.map(({ look, label, Icon }) => (
+      {LOOKS.map(({ look, label, icon }) => (
         <label
           key={look}
           title={label}
@@ -32,7 +33,7 @@ export function ListLookSwitch() {
             onChange={() => chooseListLook(look)}
             className="sr-only"
           />
-          <Icon aria-hidden className="size-4" />
+          <Icon shape={icon} className="size-4" />
           <span className="sr-only">{label}</span>
         </label>
       ))}

@@ -1,9 +1,10 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { ArrowLeft, ArrowRight } from 'lucide'
 import type { ReactNode } from 'react'
 import { neighboursQuery } from '@/lib/articles/neighbours/hooks'
 import type { Neighbour, Neighbours as Found } from '@/lib/articles/neighbours/types'
+import { Icon } from '../ui/icon'
 import { Link } from '../ui/link'
 import { Skeleton } from '../ui/skeleton'
 import { Symbols } from '../ui/symbols'
@@ -52,7 +53,7 @@ function ReadOn({ newer, older, related }: Found) {
             article={older}
             label={
               <>
-                <ArrowLeft aria-hidden className="size-4" /> Previous
+                <Icon shape={ArrowLeft} className="size-4" /> Previous
               </>
             }
           />
@@ -60,7 +61,7 @@ function ReadOn({ newer, older, related }: Found) {
             article={newer}
             label={
               <>
-                Next <ArrowRight aria-hidden className="size-4" />
+                Next <Icon shape={ArrowRight} className="size-4" />
               </>
             }
             end

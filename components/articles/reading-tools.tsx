@@ -1,8 +1,9 @@
 'use client'
-import { X } from 'lucide-react'
+import { X } from 'lucide'
 import { useEffect, useState } from 'react'
 import type { OutlineEntry } from '@/lib/articles/types'
 import { takeFoundPassage } from '@/lib/core/browser/found-passage'
+import { Icon } from '../ui/icon'
 import { useReturnToLine } from '../ui/return-to-line'
 import { copyText } from './copy-text'
 import { forgetPlace, keepPlace, placeIn } from './reading-place'
@@ -158,7 +159,7 @@ function ContinueReading({ articleId, outline }: ReadingToolsProps) {
         }}
         className="text-ink-soft hover:bg-ink/7 grid size-9 shrink-0 place-items-center rounded"
       >
-        <X aria-hidden className="size-4" />
+        <Icon shape={X} className="size-4" />
       </button>
     </div>
   )

@@ -1,7 +1,8 @@
 'use client'
-import { Share2 } from 'lucide-react'
+import { Share2 } from 'lucide'
 import { trackEvent } from '@/lib/core/browser/reader-events'
 import { buttonStyles } from '../ui/button-styles'
+import { Icon } from '../ui/icon'
 import { copyText } from './copy-text'
 
 /** The device's own sharing where it has one, otherwise the link on the clipboard. */
@@ -27,7 +28,7 @@ export function ShareButton({ articleId, title, slug }: { articleId: number; tit
       onClick={() => void share()}
       className={buttonStyles({ variant: 'outline', size: 'sm', className: 'min-h-9' })}
     >
-      <Share2 aria-hidden />
+      <Icon shape={Share2} />
       Share
     </button>
   )

@@ -1,7 +1,8 @@
-import { ThumbsDown, ThumbsUp } from 'lucide-react'
+import { ThumbsDown, ThumbsUp } from 'lucide'
 import { useFeedback } from '@/lib/assistant/hooks'
 import { failure } from '../ui/failure'
 import { Button } from '../ui/button'
+import { Icon } from '../ui/icon'
 import { perform } from '../ui/perform'
 import { toast } from '../ui/toast'
 
@@ -17,11 +18,11 @@ export function Feedback({ questionId }: { questionId: number }) {
     <div role="group" aria-label="Did this help?" className="mt-6 flex flex-wrap items-center gap-3">
       <span className="text-ink-soft text-sm">{said === undefined ? 'Did this help?' : 'Thank you.'}</span>
       <Button variant="outline" size="sm" aria-pressed={said === true} onClick={() => say(true)}>
-        <ThumbsUp aria-hidden />
+        <Icon shape={ThumbsUp} />
         Helpful
       </Button>
       <Button variant="outline" size="sm" aria-pressed={said === false} onClick={() => say(false)}>
-        <ThumbsDown aria-hidden />
+        <Icon shape={ThumbsDown} />
         Not helpful
       </Button>
     </div>

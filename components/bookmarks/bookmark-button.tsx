@@ -1,10 +1,11 @@
 'use client'
 import { useQueryClient } from '@tanstack/react-query'
 import clsx from 'clsx'
-import { Bookmark } from 'lucide-react'
+import { Bookmark } from 'lucide'
 import { useState } from 'react'
 import { readingQuery, useReading } from '@/lib/articles/reading/hooks'
 import { buttonStyles } from '../ui/button-styles'
+import { Icon } from '../ui/icon'
 import { dialogOnDemand } from '../ui/on-demand'
 
 // Forms and schemas that most readings never need: they are fetched with the first press.
@@ -30,7 +31,7 @@ export function BookmarkButton({ articleId }: { articleId: number }) {
         onClick={() => void open()}
         className={buttonStyles({ variant: 'outline', size: 'sm', className: 'min-h-9 min-w-34' })}
       >
-        <Bookmark aria-hidden className={clsx(bookmarked && 'fill-accent text-accent')} />
+        <Icon shape={Bookmark} className={clsx(bookmarked && 'fill-accent text-accent')} />
         {bookmarked ? 'Bookmarked' : 'Bookmark'}
       </button>
       {opened && (

@@ -1,11 +1,12 @@
 'use client'
-import { FolderTree, Pencil, Trash2 } from 'lucide-react'
+import { FolderTree, Pencil, Trash2 } from 'lucide'
 import { useState } from 'react'
 import type { Bookmark } from '@/lib/bookmarks/types'
 import { dayOf } from '@/lib/core/dates'
 import { Badge } from '../ui/badge'
 import { Button } from '../ui/button'
 import { Checkbox } from '../ui/checkbox'
+import { Icon } from '../ui/icon'
 import { Link } from '../ui/link'
 import { Symbols } from '../ui/symbols'
 import { BookmarkDialog } from './bookmark-dialog'
@@ -55,7 +56,7 @@ export function BookmarkCard({ bookmark, selected, onSelect, onRemoved }: Bookma
               aria-label={`${notes ? 'Edit' : 'Add'} notes on ${article.title}`}
               onClick={() => setNotesAre('edited')}
             >
-              <Pencil aria-hidden />
+              <Icon shape={Pencil} />
               {notes ? 'Edit notes' : 'Add notes'}
             </Button>
           )}
@@ -65,7 +66,7 @@ export function BookmarkCard({ bookmark, selected, onSelect, onRemoved }: Bookma
             aria-haspopup="dialog"
             onClick={() => setOrganizing(true)}
           >
-            <FolderTree aria-hidden />
+            <Icon shape={FolderTree} />
             Organize
           </Button>
           <Button
@@ -76,7 +77,7 @@ export function BookmarkCard({ bookmark, selected, onSelect, onRemoved }: Bookma
               onRemoved()
             }}
           >
-            <Trash2 aria-hidden />
+            <Icon shape={Trash2} />
             Remove
           </Button>
         </div>

@@ -1,6 +1,6 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import { Bookmark as BookmarkIcon } from 'lucide-react'
+import { Bookmark as BookmarkIcon } from 'lucide'
 import { useRef, useState } from 'react'
 import { foldersQuery } from '@/lib/bookmarks/folders/hooks'
 import { bookmarksQuery, useMoveBookmarks } from '@/lib/bookmarks/hooks'
@@ -9,6 +9,7 @@ import { ListSkeleton } from '../articles/list-skeleton'
 import { buttonStyles } from '../ui/button-styles'
 import { EmptyState } from '../ui/empty-state'
 import { ErrorState } from '../ui/error-state'
+import { Icon } from '../ui/icon'
 import { Link } from '../ui/link'
 import { Pagination } from '../ui/pagination'
 import { perform } from '../ui/perform'
@@ -145,7 +146,7 @@ function Nothing({ shelf, elsewhere }: { shelf: Shelf; elsewhere: boolean }) {
     <EmptyState
       as="h3"
       className="mt-6"
-      icon={<BookmarkIcon aria-hidden />}
+      icon={<Icon shape={BookmarkIcon} />}
       title="No bookmarks yet"
       description={
         shelf.folderId === null

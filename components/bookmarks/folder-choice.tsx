@@ -1,12 +1,13 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
+import { Plus } from 'lucide'
 import { useState, type RefObject } from 'react'
 import { foldersQuery, useCreateFolder } from '@/lib/bookmarks/folders/hooks'
 import { reasonOf } from '@/lib/core/browser/api'
 import { Button } from '../ui/button'
 import { Checkbox } from '../ui/checkbox'
 import { ErrorState } from '../ui/error-state'
+import { Icon } from '../ui/icon'
 import { perform } from '../ui/perform'
 import { Skeleton } from '../ui/skeleton'
 import { toast } from '../ui/toast'
@@ -102,7 +103,7 @@ export function FolderChoice({ chosen, onChange, form: newFolder, onCreated }: F
           className="justify-self-start"
           onClick={() => setForm('open')}
         >
-          <Plus aria-hidden />
+          <Icon shape={Plus} />
           New folder
         </Button>
       )}

@@ -1,13 +1,14 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import clsx from 'clsx'
-import { FolderPlus } from 'lucide-react'
+import { FolderPlus } from 'lucide'
 import { useRouter } from 'next/navigation'
 import { useRef, useState, type ReactNode } from 'react'
 import { foldersQuery } from '@/lib/bookmarks/folders/hooks'
 import type { Folder } from '@/lib/bookmarks/folders/types'
 import { unfiledQuery } from '@/lib/bookmarks/hooks'
 import { Button } from '../ui/button'
+import { Icon } from '../ui/icon'
 import { Link } from '../ui/link'
 import { Select } from '../ui/select'
 import { bookmarksAddress } from './bookmarks-address'
@@ -31,7 +32,7 @@ export function FolderColumn({ folderId }: { folderId: number | null }) {
   }
   const create = (
     <Button variant="outline" size="sm" onClick={() => setCreating(true)}>
-      <FolderPlus aria-hidden />
+      <Icon shape={FolderPlus} />
       New folder
     </Button>
   )

@@ -1,11 +1,12 @@
 'use client'
 import clsx from 'clsx'
-import { FolderKanban, MoreHorizontal, Pencil, Trash2 } from 'lucide-react'
+import { FolderKanban, MoreHorizontal, Pencil, Trash2 } from 'lucide'
 import { useRouter } from 'next/navigation'
 import type { Folder } from '@/lib/bookmarks/folders/types'
 import { useCreateProject } from '@/lib/projects/hooks'
 import { buttonStyles } from '../ui/button-styles'
 import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '../ui/dropdown-menu'
+import { Icon } from '../ui/icon'
 import { perform } from '../ui/perform'
 import { toast } from '../ui/toast'
 import { useMenuDialog } from '../ui/use-menu-dialog'
@@ -38,19 +39,19 @@ export function FolderMenu({ folder, onDeleted, className }: FolderMenuProps) {
           aria-label={`Edit or delete ${folder.name}`}
           className={clsx(buttonStyles({ variant: 'ghost', size: 'icon-sm' }), className)}
         >
-          <MoreHorizontal aria-hidden />
+          <Icon shape={MoreHorizontal} />
         </DropdownMenuTrigger>
         <DropdownMenuContent onCloseAutoFocus={onCloseAutoFocus}>
           <DropdownMenuItem onSelect={() => choose('edit')}>
-            <Pencil aria-hidden />
+            <Icon shape={Pencil} />
             Edit folder
           </DropdownMenuItem>
           <DropdownMenuItem onSelect={openProject}>
-            <FolderKanban aria-hidden />
+            <Icon shape={FolderKanban} />
             Make a project
           </DropdownMenuItem>
           <DropdownMenuItem tone="destructive" onSelect={() => choose('delete')}>
-            <Trash2 aria-hidden />
+            <Icon shape={Trash2} />
             Delete folder
           </DropdownMenuItem>
         </DropdownMenuContent>

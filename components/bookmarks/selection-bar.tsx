@@ -1,12 +1,13 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import clsx from 'clsx'
-import { FolderInput } from 'lucide-react'
+import { FolderInput } from 'lucide'
 import { foldersQuery } from '@/lib/bookmarks/folders/hooks'
 import { buttonStyles } from '../ui/button-styles'
 import { Checkbox } from '../ui/checkbox'
 import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '../ui/dropdown-menu'
 import { FolderDot } from '../ui/folder-label'
+import { Icon } from '../ui/icon'
 
 type SelectionBarProps = {
   selected: number
@@ -45,7 +46,7 @@ export function SelectionBar({ selected, of, total, folderId, onSelectAll, onMov
         (places.length > 0 ? (
           <DropdownMenu>
             <DropdownMenuTrigger className={buttonStyles({ variant: 'outline', size: 'sm' })}>
-              <FolderInput aria-hidden />
+              <Icon shape={FolderInput} />
               Move to …
             </DropdownMenuTrigger>
             <DropdownMenuContent className="max-h-80 max-w-72 overflow-y-auto">

@@ -1,11 +1,12 @@
 'use client'
 import clsx from 'clsx'
-import { EyeOff, Flag } from 'lucide-react'
+import { EyeOff, Flag } from 'lucide'
 import type { ReactNode } from 'react'
 import { isUnsent } from '@/lib/comments/hooks'
 import type { Comment } from '@/lib/comments/types'
 import { dayOf } from '@/lib/core/dates'
 import { Badge } from '../ui/badge'
+import { Icon } from '../ui/icon'
 import { CommentText } from './comment-text'
 
 /** Author, day, words; `actions` are what this reader may do about it. */
@@ -25,13 +26,13 @@ export function CommentItem({ comment, actions }: { comment: Comment; actions?: 
         {own && <Badge>You</Badge>}
         {reported && (
           <Badge variant="outline">
-            <Flag aria-hidden />
+            <Icon shape={Flag} />
             Reported by you
           </Badge>
         )}
         {hidden && (
           <Badge variant="warn">
-            <EyeOff aria-hidden />
+            <Icon shape={EyeOff} />
             Hidden from members
           </Badge>
         )}

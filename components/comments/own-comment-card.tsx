@@ -1,7 +1,8 @@
-import { EyeOff } from 'lucide-react'
+import { EyeOff } from 'lucide'
 import type { OwnComment } from '@/lib/comments/types'
 import { dayOf } from '@/lib/core/dates'
 import { Badge } from '../ui/badge'
+import { Icon } from '../ui/icon'
 import { Link } from '../ui/link'
 import { Symbols } from '../ui/symbols'
 import { CommentText } from './comment-text'
@@ -23,7 +24,7 @@ export function OwnCommentCard({ comment }: { comment: OwnComment }) {
             {parentId === null ? 'Commented' : 'Replied'} on {dayOf(createdAt)}
             {hidden && (
               <Badge variant="warn">
-                <EyeOff aria-hidden />
+                <Icon shape={EyeOff} />
                 Hidden by the editors
               </Badge>
             )}

@@ -1,6 +1,6 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import { Calculator } from 'lucide-react'
+import { Calculator } from 'lucide'
 import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
 import { reasonOf } from '@/lib/core/browser/api'
@@ -12,6 +12,7 @@ import { buttonStyles } from '../ui/button-styles'
 import { EmptyState } from '../ui/empty-state'
 import { inEntry, putInEntry } from '../ui/entry-state'
 import { ErrorState } from '../ui/error-state'
+import { Icon } from '../ui/icon'
 import { Link } from '../ui/link'
 import { Pagination } from '../ui/pagination'
 import { SearchForm } from '../ui/search-form'
@@ -130,7 +131,7 @@ function Nothing({ searched }: { searched: boolean }) {
     <EmptyState
       as="h3"
       className="mt-6"
-      icon={<Calculator aria-hidden />}
+      icon={<Icon shape={Calculator} />}
       title="No calculations yet"
       description="Change the numbers of a worked example in an article, and press ‘Save my copy’."
       action={

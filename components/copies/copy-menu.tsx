@@ -1,5 +1,5 @@
 'use client'
-import { Copy as CopyIcon, MoreHorizontal, Pencil, Trash2 } from 'lucide-react'
+import { Copy as CopyIcon, MoreHorizontal, Pencil, Trash2 } from 'lucide'
 import { useChangeCopy, useDeleteCopy, useDuplicateCopy } from '@/lib/copies/hooks'
 import type { Copy, OpenCopy } from '@/lib/copies/types'
 import { failure } from '../ui/failure'
@@ -7,6 +7,7 @@ import { buttonStyles } from '../ui/button-styles'
 import { ConfirmDialog } from '../ui/confirm-dialog'
 import { AskingDialog } from '../ui/asking-dialog'
 import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '../ui/dropdown-menu'
+import { Icon } from '../ui/icon'
 import { perform } from '../ui/perform'
 import { toast } from '../ui/toast'
 import { useMenuDialog } from '../ui/use-menu-dialog'
@@ -41,19 +42,19 @@ export function CopyMenu({ copy, onChanged, onDuplicated, onDeleted }: CopyMenuP
           aria-label={`Edit, duplicate or delete ${copy.title}`}
           className={buttonStyles({ variant: 'outline', size: 'icon-sm' })}
         >
-          <MoreHorizontal aria-hidden />
+          <Icon shape={MoreHorizontal} />
         </DropdownMenuTrigger>
         <DropdownMenuContent onCloseAutoFocus={onCloseAutoFocus}>
           <DropdownMenuItem onSelect={() => choose('details')}>
-            <Pencil aria-hidden />
+            <Icon shape={Pencil} />
             Edit details
           </DropdownMenuItem>
           <DropdownMenuItem onSelect={makeAnother}>
-            <CopyIcon aria-hidden />
+            <Icon shape={CopyIcon} />
             Duplicate
           </DropdownMenuItem>
           <DropdownMenuItem tone="destructive" onSelect={() => choose('delete')}>
-            <Trash2 aria-hidden />
+            <Icon shape={Trash2} />
             Delete
           </DropdownMenuItem>
         </DropdownMenuContent>

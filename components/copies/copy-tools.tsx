@@ -1,5 +1,5 @@
 'use client'
-import { Download, Printer } from 'lucide-react'
+import { Download, Printer } from 'lucide'
 import { useRouter } from 'next/navigation'
 import { sheetId } from '@/lib/calculations/rules/entered'
 import { COPIES } from '@/lib/copies/constants'
@@ -10,6 +10,7 @@ import { forget } from '../calculations/kept'
 import { failure } from '../ui/failure'
 import { Button } from '../ui/button'
 import { buttonStyles } from '../ui/button-styles'
+import { Icon } from '../ui/icon'
 import { perform } from '../ui/perform'
 import { useReturnToLine } from '../ui/return-to-line'
 import { toast } from '../ui/toast'
@@ -49,12 +50,12 @@ export function CopyTools({ copy }: { copy: OpenCopy }) {
         Save values
       </Button>
       <Button variant="outline" size="sm" onClick={() => window.print()}>
-        <Printer aria-hidden />
+        <Icon shape={Printer} />
         Print
       </Button>
       {(['csv', 'json'] as const).map((format) => (
         <a key={format} href={`${COPIES}/${copy.id}/file?format=${format}`} download className={file}>
-          <Download aria-hidden />
+          <Icon shape={Download} />
           {format.toUpperCase()}
         </a>
       ))}

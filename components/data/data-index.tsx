@@ -1,5 +1,5 @@
 'use client'
-import { LockKeyhole } from 'lucide-react'
+import { LockKeyhole } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
 import { DATA_SECTIONS, SECTION_NAMES } from '@/lib/calculations/tables/constants'
 import { shorterSearch } from '@/lib/core/shorter-search'
@@ -8,6 +8,7 @@ import { Badge } from '../ui/badge'
 import { buttonStyles } from '../ui/button-styles'
 import { EmptyState } from '../ui/empty-state'
 import { Field } from '../ui/field'
+import { Icon } from '../ui/icon'
 import { Input } from '../ui/input'
 import { Link } from '../ui/link'
 import { NearestSearch } from '../ui/nearest-search'
@@ -117,7 +118,7 @@ export function DataIndex({
                   <p className="text-ink-soft flex items-center gap-3 text-sm md:justify-end">
                     {!open && !isMember && (
                       <Badge>
-                        <LockKeyhole aria-hidden />
+                        <Icon shape={LockKeyhole} />
                         Members
                       </Badge>
                     )}

@@ -1,6 +1,6 @@
 'use client'
 import clsx from 'clsx'
-import { ArrowDown, ArrowUp, Columns3, Copy, Download, Printer } from 'lucide-react'
+import { ArrowDown, ArrowUp, Columns3, Copy, Download, Printer } from 'lucide'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Table as TableOf } from '@/lib/calculations/types'
 import { shorterSearch } from '@/lib/core/shorter-search'
@@ -21,6 +21,7 @@ import { buttonStyles } from '../ui/button-styles'
 import { Checkbox } from '../ui/checkbox'
 import { EmptyState } from '../ui/empty-state'
 import { Field, FieldError } from '../ui/field'
+import { Icon } from '../ui/icon'
 import { Input } from '../ui/input'
 import { NearestSearch } from '../ui/nearest-search'
 import { isPlainPress } from '../ui/plain-press'
@@ -187,7 +188,7 @@ export function DataTable({ table, symbols, initial }: DataTableProps) {
               else toast({ title: `Choose two to ${COMPARED} rows to compare`, variant: 'default' })
             }}
           >
-            <Columns3 aria-hidden />
+            <Icon shape={Columns3} />
             Compare
           </Button>
           <Button
@@ -196,7 +197,7 @@ export function DataTable({ table, symbols, initial }: DataTableProps) {
             onClick={() => void copy(chosen.length > 0 ? chosen : rows)}
             disabled={rows.length === 0 && chosen.length === 0}
           >
-            <Copy aria-hidden />
+            <Icon shape={Copy} />
             {chosen.length > 0 ? 'Copy chosen rows' : 'Copy rows'}
           </Button>
           <a
@@ -204,11 +205,11 @@ export function DataTable({ table, symbols, initial }: DataTableProps) {
             download
             className={buttonStyles({ variant: 'outline', size: 'sm' })}
           >
-            <Download aria-hidden className="size-4" />
+            <Icon shape={Download} className="size-4" />
             CSV
           </a>
           <Button variant="outline" size="sm" onClick={() => window.print()}>
-            <Printer aria-hidden />
+            <Icon shape={Printer} />
             Print
           </Button>
         </div>
@@ -310,7 +311,7 @@ type HeadProps = {
 function Head({ field, symbol, isNumber, isKey, name, view, onSort }: HeadProps) {
   const isSorted = view.sort === field.name
   const descending = isSorted && !view.descending
-  const Arrow = view.descending ? ArrowDown : ArrowUp
+  const arrow = view.descending ? ArrowDown : ArrowUp
   return (
     <TableHeader
       numeric={isNumber && !isKey}
@@ -326,7 +327,7 @@ function Head({ field, symbol, isNumber, isKey, name, view, onSort }: HeadProps)
           onSort(field.name, descending)
         }}
       >
-        {isSorted && <Arrow aria-hidden className="size-3.5" />}
+        {isSorted && <Icon shape={arrow} className="size-3.5" />}
         {symbol}
         {field.unit && <span className="font-normal">{field.unit}</span>}
       </a>

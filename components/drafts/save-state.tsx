@@ -1,8 +1,9 @@
 'use client'
-import { Check, CloudOff, LoaderCircle } from 'lucide-react'
+import { Check, CloudOff, LoaderCircle } from 'lucide'
 import { useState } from 'react'
 import type { Autosave } from '@/lib/drafts/autosave'
 import { useSaveState } from '@/lib/drafts/use-draft'
+import { Icon } from '../ui/icon'
 
 const WHY = {
   offline: 'Not saved: offline.',
@@ -35,20 +36,20 @@ export function SaveState<Values extends object>({
     <div className="text-ink-soft text-sm [&_svg]:size-4 [&_svg]:shrink-0">
       {(state.kind === 'saving' || (state.kind === 'unsaved' && state.writing)) && (
         <p className="flex items-center gap-1.5">
-          <LoaderCircle aria-hidden className="animate-spin" />
+          <Icon shape={LoaderCircle} className="animate-spin" />
           Saving…
         </p>
       )}
       {state.kind === 'saved' && (
         <p className="flex items-center gap-1.5">
-          <Check aria-hidden className="text-ok" />
+          <Icon shape={Check} className="text-ok" />
           {saved}
         </p>
       )}
       <p role={quiet ? undefined : 'status'} className="text-warn flex items-center gap-1.5">
         {state.kind === 'unsaved' ? (
           <>
-            <CloudOff aria-hidden />
+            <Icon shape={CloudOff} />
             {WHY[state.why]} {state.onDevice ? 'It is kept on this device.' : 'Keep this page open.'}
           </>
         ) : (

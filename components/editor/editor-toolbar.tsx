@@ -28,8 +28,9 @@ import {
   Trash2,
   Underline,
   Undo2,
-  type LucideIcon,
-} from 'lucide-react'
+  type IconNode,
+} from 'lucide'
+import { Icon } from '../ui/icon'
 import { newCalculation, newDrawing } from './calculation-view'
 import { insertFromEquations, selectedEquations } from './calculation/from-equations'
 import { linesAround, touchesLines } from './calculation/tools'
@@ -51,29 +52,29 @@ type EditorToolbarProps = {
   onDialog: (dialog: EditorDialog) => void
 }
 
-type Tool = { label: string; keys: string; Icon: LucideIcon; name: string; run: (editor: Editor) => void }
+type Tool = { label: string; keys: string; icon: IconNode; name: string; run: (editor: Editor) => void }
 
 const MARKS: Tool[] = [
-  { label: 'Bold', keys: 'Mod-B', Icon: Bold, name: 'bold', run: (to) => to.commands.toggleBold() },
-  { label: 'Italic', keys: 'Mod-I', Icon: Italic, name: 'italic', run: (to) => to.commands.toggleItalic() },
+  { label: 'Bold', keys: 'Mod-B', icon: Bold, name: 'bold', run: (to) => to.commands.toggleBold() },
+  { label: 'Italic', keys: 'Mod-I', icon: Italic, name: 'italic', run: (to) => to.commands.toggleItalic() },
   {
     label: 'Underline',
     keys: 'Mod-U',
-    Icon: Underline,
+    icon: Underline,
     name: 'underline',
     run: (to) => to.commands.toggleUnderline(),
   },
   {
     label: 'Subscript',
     keys: 'Mod-,',
-    Icon: Subscript,
+    icon: Subscript,
     name: 'subscript',
     run: (to) => to.commands.toggleMark('subscript'),
   },
   {
     label: 'Superscript',
     keys: 'Mod-.',
-    Icon: Superscript,
+    icon: Superscript,
     name: 'superscript',
     run: (to) => to.commands.toggleMark('superscript'),
   },
@@ -83,31 +84,31 @@ const BLOCKS: Tool[] = [
   {
     label: 'Bullet list',
     keys: 'Mod-Shift-8',
-    Icon: List,
+    icon: List,
     name: 'bulletList',
     run: (to) => to.commands.toggleBulletList(),
   },
   {
     label: 'Numbered list',
     keys: 'Mod-Shift-7',
-    Icon: ListOrdered,
+    icon: ListOrdered,
     name: 'orderedList',
     run: (to) => to.commands.toggleOrderedList(),
   },
   {
     label: 'Quote',
     keys: 'Mod-Shift-B',
-    Icon: Quote,
+    icon: Quote,
     name: 'blockquote',
     run: (to) => to.commands.toggleBlockquote(),
   },
 ]
 
 const SIDES = [
-  { label: 'Align left', keys: 'Mod-Shift-L', Icon: TextAlignStart, side: 'left' },
-  { label: 'Centre', keys: 'Mod-Shift-E', Icon: TextAlignCenter, side: 'center' },
-  { label: 'Align right', keys: 'Mod-Shift-R', Icon: TextAlignEnd, side: 'right' },
-  { label: 'Justify', keys: 'Mod-Shift-J', Icon: TextAlignJustify, side: 'justify' },
+  { label: 'Align left', keys: 'Mod-Shift-L', icon: TextAlignStart, side: 'left' },
+  { label: 'Centre', keys: 'Mod-Shift-E', icon: TextAlignCenter, side: 'center' },
+  { label: 'Align right', keys: 'Mod-Shift-R', icon: TextAlignEnd, side: 'right' },
+  { label: 'Justify', keys: 'Mod-Shift-J', icon: TextAlignJustify, side: 'justify' },
 ]
 
 /** Where the tools need two lines, each half has its own; on a phone they flow. */
@@ -145,7 +146,7 @@ function useActive(editor: Editor) {
 export function EditorToolbar({ editor, controls, fullScreen, onFullScreen, onDialog }: EditorToolbarProps) {
   const active = useActive(editor)
   // Of a calculation or drawing lines alone are kept: no emphasis, and nothing that stands among text.
-  const tool = ({ label, keys, Icon, name, run }: Tool, unavailable: boolean) => (
+  const tool = ({ label, keys, icon, name, run }: Tool, unavailable: boolean) => (
     <ToolbarButton
       key={label}
       label={label}
@@ -157,7 +158,7 @@ export function EditorToolbar({ editor, controls, fullScreen, onFullScreen, onDi
         editor.commands.focus()
       }}
     >
-      <Icon aria-hidden />
+      <Icon shape={icon} />
     </ToolbarButton>
   )
   return (
@@ -175,7 +176,7 @@ export function EditorToolbar({ editor, controls, fullScreen, onFullScreen, onDi
         <ToolbarGap />
         {BLOCKS.map((one) => tool(one, active.withLines))}
         <ToolbarGap />
-        {SIDES.map(({ label, keys, Icon, side }) => (
+        {SIDES.map(({ label, keys, icon, side }) => (
           <ToolbarButton
             key={side}
             label={label}
@@ -184,7 +185,7 @@ export function EditorToolbar({ editor, controls, fullScreen, onFullScreen, onDi
             unavailable={active.lines !== null}
             onClick={() => editor.chain().setTextAlign(side).focus().run()}
           >
-            <Icon aria-hidden />
+            <Icon shape={icon} />
           </ToolbarButton>
         ))}
         <ToolbarGap />
@@ -197,7 +198,7 @@ export function EditorToolbar({ editor, controls, fullScreen, onFullScreen, onDi
           unavailable={active.lines !== null}
           onClick={() => onDialog('link')}
         >
-          <Link aria-hidden />
+          <Icon shape={Link} />
         </ToolbarButton>
         <ToolbarButton
           label="Clause reference"
@@ -205,7 +206,7 @@ export function EditorToolbar({ editor, controls, fullScreen, onFullScreen, onDi
           unavailable={active.lines !== null}
           onClick={() => onDialog('clause')}
         >
-          <Section aria-hidden />
+          <Icon shape={Section} />
         </ToolbarButton>
         <ToolbarButton
           label="Equation"
@@ -213,7 +214,7 @@ export function EditorToolbar({ editor, controls, fullScreen, onFullScreen, onDi
           unavailable={active.lines !== null}
           onClick={() => onDialog('equation')}
         >
-          <Sigma aria-hidden />
+          <Icon shape={Sigma} />
         </ToolbarButton>
         <ToolbarButton
           label={active.withEquations ? 'Live calculation of the selected equations' : 'Live calculation'}
@@ -225,7 +226,7 @@ export function EditorToolbar({ editor, controls, fullScreen, onFullScreen, onDi
               : editor.chain().focus().insertContent(newCalculation()).run()
           }
         >
-          <Calculator aria-hidden />
+          <Icon shape={Calculator} />
         </ToolbarButton>
         <ToolbarButton
           label="Drawing"
@@ -233,14 +234,14 @@ export function EditorToolbar({ editor, controls, fullScreen, onFullScreen, onDi
           unavailable={active.withLines}
           onClick={() => editor.chain().focus().insertContent(newDrawing()).run()}
         >
-          <DraftingCompass aria-hidden />
+          <Icon shape={DraftingCompass} />
         </ToolbarButton>
         <ToolbarButton
           label={active.exercise ? 'Delete exercise' : 'Exercise'}
           unavailable={active.lines !== null}
           onClick={() => (active.exercise ? deleteExercise(editor) : insertExercise(editor))}
         >
-          {active.exercise ? <Trash2 aria-hidden /> : <GraduationCap aria-hidden />}
+          {active.exercise ? <Icon shape={Trash2} /> : <Icon shape={GraduationCap} />}
         </ToolbarButton>
         <ToolbarButton
           label={active.figure ? 'Edit figure' : 'Figure'}
@@ -248,7 +249,7 @@ export function EditorToolbar({ editor, controls, fullScreen, onFullScreen, onDi
           unavailable={active.lines !== null}
           onClick={() => onDialog('figure')}
         >
-          <ImagePlus aria-hidden />
+          <Icon shape={ImagePlus} />
         </ToolbarButton>
         <TableMenu editor={editor} unavailable={active.lines !== null} onInsert={() => onDialog('table')} />
         <ToolbarButton
@@ -256,7 +257,7 @@ export function EditorToolbar({ editor, controls, fullScreen, onFullScreen, onDi
           unavailable={active.wizard === 'none' || active.lines !== null}
           onClick={() => onDialog('wizard')}
         >
-          <TableProperties aria-hidden />
+          <Icon shape={TableProperties} />
         </ToolbarButton>
         <ToolbarGap />
         <ToolbarButton
@@ -265,7 +266,7 @@ export function EditorToolbar({ editor, controls, fullScreen, onFullScreen, onDi
           unavailable={!active.canUndo}
           onClick={() => editor.chain().undo().focus().run()}
         >
-          <Undo2 aria-hidden />
+          <Icon shape={Undo2} />
         </ToolbarButton>
         <ToolbarButton
           label="Redo"
@@ -273,18 +274,18 @@ export function EditorToolbar({ editor, controls, fullScreen, onFullScreen, onDi
           unavailable={!active.canRedo}
           onClick={() => editor.chain().redo().focus().run()}
         >
-          <Redo2 aria-hidden />
+          <Icon shape={Redo2} />
         </ToolbarButton>
         <ToolbarGap />
         <ToolbarButton label="Keyboard shortcuts" onClick={() => onDialog('shortcuts')}>
-          <Keyboard aria-hidden />
+          <Icon shape={Keyboard} />
         </ToolbarButton>
         <ToolbarButton
           label={fullScreen ? 'Leave full screen' : 'Full screen'}
           pressed={fullScreen}
           onClick={onFullScreen}
         >
-          {fullScreen ? <Minimize2 aria-hidden /> : <Maximize2 aria-hidden />}
+          {fullScreen ? <Icon shape={Minimize2} /> : <Icon shape={Maximize2} />}
         </ToolbarButton>
       </div>
     </Toolbar>

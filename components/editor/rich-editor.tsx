@@ -3,9 +3,10 @@ import 'katex/dist/katex.min.css'
 import './editor.css'
 import { EditorContent } from '@tiptap/react'
 import clsx from 'clsx'
-import { FileInput } from 'lucide-react'
+import { FileInput } from 'lucide'
 import { type ReactNode, type Ref, useImperativeHandle, useState } from 'react'
 import { Button } from '../ui/button'
+import { Icon } from '../ui/icon'
 import { dialogOnDemand } from '../ui/on-demand'
 import { ClauseDialog } from './clause-dialog'
 import { EditorToolbar, type EditorDialog } from './editor-toolbar'
@@ -77,7 +78,7 @@ export function RichEditor({ rows = 15, ref, onTitle, status, ...rest }: RichEdi
       {editor && (
         <div className="border-hairline border-b px-1.5 py-1">
           <Button variant="ghost" size="sm" onClick={() => open('word')}>
-            <FileInput aria-hidden />
+            <Icon shape={FileInput} />
             Import a Word document
           </Button>
         </div>

@@ -1,7 +1,8 @@
 'use client'
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
-import { Table2 } from 'lucide-react'
+import { Table2 } from 'lucide'
+import { Icon } from '../ui/icon'
 import { tableAt } from './table-at'
 import { ToolbarMenu } from './toolbar-menu'
 
@@ -30,7 +31,7 @@ export function TableMenu({ editor, unavailable, onInsert }: TableMenuProps) {
       editor={editor}
       label="Table"
       unavailable={unavailable}
-      shown={<Table2 aria-hidden />}
+      shown={<Icon shape={Table2} />}
       choices={[
         { label: 'Insert table…', run: onInsert, opensDialog: true, unavailable: inTable },
         change('Caption', () => editCaption(editor)),

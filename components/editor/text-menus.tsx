@@ -1,8 +1,9 @@
 'use client'
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
-import { Baseline, Circle, CircleDot } from 'lucide-react'
+import { Baseline, Circle, CircleDot } from 'lucide'
 import { TEXT_COLOURS } from '@/lib/articles/constants'
+import { Icon } from '../ui/icon'
 import { linesAround } from './calculation/tools'
 import { exerciseAt } from './exercise'
 import type { InkName } from './marks'
@@ -75,13 +76,13 @@ export function ColourMenu({ editor, unavailable }: TextMenuProps) {
     selector: ({ editor: now }) => INKS.find((name) => now.isActive('ink', { name })),
   })
   const mark = (chosen: boolean, className: string) =>
-    chosen ? <CircleDot aria-hidden className={className} /> : <Circle aria-hidden className={className} />
+    chosen ? <Icon shape={CircleDot} className={className} /> : <Icon shape={Circle} className={className} />
   return (
     <ToolbarMenu
       editor={editor}
       label="Text colour"
       unavailable={unavailable}
-      shown={<Baseline aria-hidden className={ink && INK_CLASS[ink]} />}
+      shown={<Icon shape={Baseline} className={ink && INK_CLASS[ink]} />}
       choices={[
         {
           label: 'Black',

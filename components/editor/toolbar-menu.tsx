@@ -1,8 +1,9 @@
 'use client'
 import type { Editor } from '@tiptap/core'
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from 'lucide'
 import { useRef, useState, type ReactNode } from 'react'
 import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '../ui/dropdown-menu'
+import { Icon } from '../ui/icon'
 import { ToolbarButton } from './toolbar-button'
 
 export type Choice = {
@@ -43,7 +44,7 @@ export function ToolbarMenu({ editor, label, shown, unavailable = false, choices
       <DropdownMenuTrigger asChild>
         <ToolbarButton label={label} unavailable={unavailable}>
           {shown}
-          <ChevronDown aria-hidden className="!size-3" />
+          <Icon shape={ChevronDown} className="!size-3" />
         </ToolbarButton>
       </DropdownMenuTrigger>
       <DropdownMenuContent

@@ -1,7 +1,8 @@
 'use client'
-import { Flag } from 'lucide-react'
+import { Flag } from 'lucide'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '../ui/button'
+import { Icon } from '../ui/icon'
 import { dialogOnDemand } from '../ui/on-demand'
 import { toast } from '../ui/toast'
 import { takePassage } from './kept-passage'
@@ -57,7 +58,7 @@ export function ReportError({ articleId, revision }: { articleId: number; revisi
           else setChoosing(true)
         }}
       >
-        <Flag aria-hidden />
+        <Icon shape={Flag} />
         Report an error
       </Button>
       {choosing && (

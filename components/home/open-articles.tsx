@@ -1,6 +1,7 @@
-import { Calculator } from 'lucide-react'
+import { Calculator } from 'lucide'
 import type { ArticleCard } from '@/lib/articles/types'
 import { Badge } from '../ui/badge'
+import { Icon } from '../ui/icon'
 import { Link } from '../ui/link'
 import { Symbols } from '../ui/symbols'
 
@@ -21,7 +22,7 @@ export function OpenArticles({ articles }: { articles: ArticleCard[] }) {
               <span>{article.readTime} min</span>
               {article.calculation && (
                 <Badge variant="info">
-                  <Calculator aria-hidden />
+                  <Icon shape={Calculator} />
                   Live calculation
                 </Badge>
               )}

@@ -1,7 +1,8 @@
 'use client'
-import { UserRound } from 'lucide-react'
+import { UserRound } from 'lucide'
 import { useCurrentUser } from '@/lib/users/hooks'
 import { buttonStyles } from '../ui/button-styles'
+import { Icon } from '../ui/icon'
 import { Link } from '../ui/link'
 import { Bell } from './bell'
 import { SIGN_IN_HREF } from './links'
@@ -21,7 +22,7 @@ export function AccountArea() {
           aria-label="Your account"
           className="bg-ink/9 text-ink-soft mr-5 grid size-9 place-items-center rounded"
         >
-          <UserRound aria-hidden className="size-5" />
+          <Icon shape={UserRound} className="size-5" />
         </Link>
       </div>
     )

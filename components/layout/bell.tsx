@@ -1,8 +1,9 @@
 'use client'
-import { Bell as BellIcon } from 'lucide-react'
+import { Bell as BellIcon } from 'lucide'
 import { useId } from 'react'
 import { Button } from '../ui/button'
 import { NO_CONNECTION } from '@/lib/core/browser/api'
+import { Icon } from '../ui/icon'
 import { onDemand } from '../ui/on-demand'
 import { Skeleton } from '../ui/skeleton'
 import { useDisclosure } from './use-disclosure'
@@ -46,7 +47,7 @@ export function Bell({ unread }: { unread: number }) {
         onClick={() => setOpen(!open)}
         className="hover:bg-ink/7 relative grid size-9 shrink-0 place-items-center rounded"
       >
-        <BellIcon aria-hidden className="size-5" />
+        <Icon shape={BellIcon} className="size-5" />
         {unread > 0 && (
           <span
             aria-hidden

@@ -1,9 +1,10 @@
 'use client'
 import clsx from 'clsx'
-import { X } from 'lucide-react'
+import { X } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
 import { saveConsent, useConsent } from '@/lib/consent/hooks'
 import { Button } from '../ui/button'
+import { Icon } from '../ui/icon'
 import { Link } from '../ui/link'
 import { leaveRoom } from '../ui/toast'
 import { Checkbox } from '../ui/checkbox'
@@ -44,7 +45,7 @@ function Banner({ analytics, known }: { analytics: boolean; known: boolean }) {
           onClick={reject}
           className="text-ink-soft hover:bg-ink/7 hover:text-ink absolute top-3 right-3 grid size-8 place-items-center rounded md:right-6"
         >
-          <X aria-hidden className="size-4" />
+          <Icon shape={X} className="size-4" />
         </button>
       </div>
     </section>

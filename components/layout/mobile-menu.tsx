@@ -1,8 +1,9 @@
 'use client'
-import { Menu, X } from 'lucide-react'
+import { Menu, X } from 'lucide'
 import { useId } from 'react'
 import { useCurrentUser } from '@/lib/users/hooks'
 import { buttonStyles } from '../ui/button-styles'
+import { Icon } from '../ui/icon'
 import { Link } from '../ui/link'
 import { MainNav } from './main-nav'
 import { ThemeSwitch } from './theme-switch'
@@ -12,7 +13,7 @@ export function MobileMenu() {
   const { open, setOpen, frame, button } = useDisclosure()
   const { user, isPending } = useCurrentUser()
   const panel = useId()
-  const Icon = open ? X : Menu
+  const shape = open ? X : Menu
   return (
     <div ref={frame} className="lg:hidden">
       <button
@@ -24,7 +25,7 @@ export function MobileMenu() {
         onClick={() => setOpen(!open)}
         className="hover:bg-ink/7 grid size-9 place-items-center rounded"
       >
-        <Icon aria-hidden className="size-5" />
+        <Icon shape={shape} className="size-5" />
       </button>
       {open && (
         <div

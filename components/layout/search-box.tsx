@@ -1,16 +1,34 @@
 'use client'
 import clsx from 'clsx'
-import { Search, X } from 'lucide-react'
+import { Search, X } from 'lucide'
 import { useRouter } from 'next/navigation'
 import { useRef, useState, type KeyboardEvent, type FormEvent } from 'react'
 import { flushSync } from 'react-dom'
+import { NO_CONNECTION } from '@/lib/core/browser/api'
 import { trackEvent } from '@/lib/core/browser/reader-events'
+import { Icon } from '../ui/icon'
 import { mayLeaveFor } from '../ui/leave'
-import { SearchDropdown } from './search-dropdown'
+import { onDemand } from '../ui/on-demand'
+import { SearchPopup } from './search-popup'
 import { FIELD, useCombobox } from './use-combobox'
 import { usePressOutside } from './use-press-outside'
 import { useSearchShortcut } from './use-search-shortcut'
 import { useSuggestions } from './use-suggestions'
+
+const load = () => import('./search-dropdown').then((part) => part.SearchDropdown)
+
+/** Fetched when somebody reaches for the field, before there is anything to list. */
+const SearchDropdown = onDemand(load, {
+  failed: () => (
+    <SearchPopup>
+      <p role="status" className="text-ink-soft px-4 py-3 text-sm">
+        Matches cannot be listed here. {NO_CONNECTION}
+      </p>
+    </SearchPopup>
+  ),
+})
+
+const loadAhead = () => void load().catch(() => null)
 
 /** The search of the header: a form that goes to the search page, and a list of articles while typing. */
 export function SearchBox() {
@@ -21,10 +39,17 @@ export function SearchBox() {
   const [text, setText] = useState('')
   /** On small screens the field comes and goes. */
   const [unfolded, setUnfolded] = useState(false)
+  /** From the first focus on the list below is there, and its live region before it speaks. */
+  const [reached, setReached] = useState(false)
   const found = useSuggestions(text)
   const { hits, typed } = found
   const combobox = useCombobox(hits.length)
   const all = `/search?q=${encodeURIComponent(typed)}`
+
+  function reach() {
+    setReached(true)
+    combobox.show()
+  }
 
   function leave() {
     combobox.close()
@@ -80,7 +105,7 @@ export function SearchBox() {
         onClick={() => (unfolded ? leave() : focusSearch())}
         className="hover:bg-ink/7 grid size-9 place-items-center rounded md:hidden"
       >
-        {unfolded ? <X aria-hidden className="size-5" /> : <Search aria-hidden className="size-5" />}
+        {unfolded ? <Icon shape={X} className="size-5" /> : <Icon shape={Search} className="size-5" />}
       </button>
       <form
         role="search"
@@ -93,8 +118,8 @@ export function SearchBox() {
           !unfolded && 'max-md:hidden',
         )}
       >
-        <Search
-          aria-hidden
+        <Icon
+          shape={Search}
           className="text-ink-faint pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 max-md:left-7"
         />
         <input
@@ -111,16 +136,17 @@ export function SearchBox() {
           onChange={(event) => {
             setText(event.target.value)
             combobox.activate(FIELD)
-            combobox.show()
+            reach()
           }}
-          onFocus={combobox.show}
+          onPointerEnter={loadAhead}
+          onFocus={reach}
           onKeyDown={onKeyDown}
           className="control peer min-h-9 py-1 pr-9 pl-9 md:text-sm [&::-webkit-search-cancel-button]:hidden"
         />
         <kbd className="border-hairline text-ink-faint pointer-events-none absolute top-1/2 right-2.5 -translate-y-1/2 rounded-sm border px-1.5 text-xs peer-focus:hidden max-md:hidden pointer-coarse:hidden">
           /
         </kbd>
-        <SearchDropdown found={found} combobox={combobox} all={all} onOpen={leave} />
+        {reached && <SearchDropdown found={found} combobox={combobox} all={all} onOpen={leave} />}
       </form>
     </div>
   )

@@ -1,6 +1,6 @@
 'use client'
 import { hashKey, useQueryClient } from '@tanstack/react-query'
-import { X } from 'lucide-react'
+import { X } from 'lucide'
 import { usePathname } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { OTHER_ACCOUNT, SESSION_CONFLICT } from '@/lib/core/browser/api'
@@ -8,6 +8,7 @@ import { pageAccount, setPageAccount } from '@/lib/core/browser/page-account'
 import { currentUserQuery, signedInNow } from '@/lib/users/hooks'
 import { Button } from '../ui/button'
 import { buttonStyles } from '../ui/button-styles'
+import { Icon } from '../ui/icon'
 import { SIGN_OUT_HREF } from './links'
 
 const ASK_EVERY = 30_000
@@ -50,7 +51,7 @@ export function SessionConflictNotice() {
         onClick={() => setShown(null)}
         className="text-ink-soft hover:bg-ink/7 hover:text-ink absolute top-2 right-2 grid size-8 place-items-center rounded"
       >
-        <X aria-hidden className="size-4" />
+        <Icon shape={X} className="size-4" />
       </button>
       {shown === 'superseded' ? (
         <>

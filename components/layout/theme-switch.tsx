@@ -1,13 +1,14 @@
 'use client'
 import clsx from 'clsx'
-import { Monitor, Moon, Sun } from 'lucide-react'
+import { Monitor, Moon, Sun } from 'lucide'
 import { useSyncExternalStore } from 'react'
+import { Icon } from '../ui/icon'
 import { chooseTheme, readTheme, subscribeTheme, THEMES, type Theme } from './theme'
 
 const looks = {
-  system: { Icon: Monitor, label: 'System' },
-  light: { Icon: Sun, label: 'Light' },
-  dark: { Icon: Moon, label: 'Dark' },
+  system: { icon: Monitor, label: 'System' },
+  light: { icon: Sun, label: 'Light' },
+  dark: { icon: Moon, label: 'Dark' },
 }
 
 function useTheme(): Theme {
@@ -18,7 +19,7 @@ function useTheme(): Theme {
 export function ThemeButton({ className }: { className?: string }) {
   const theme = useTheme()
   const next = THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length] ?? 'system'
-  const { Icon, label } = looks[theme]
+  const { icon, label } = looks[theme]
   const name = `Theme: ${label}. Change to ${looks[next].label}`
   return (
     <button
@@ -31,7 +32,7 @@ export function ThemeButton({ className }: { className?: string }) {
         className,
       )}
     >
-      <Icon aria-hidden className="size-[1.125rem]" />
+      <Icon shape={icon} className="size-[1.125rem]" />
     </button>
   )
 }
@@ -43,7 +44,7 @@ export function ThemeSwitch({ className }: { className?: string }) {
     <fieldset className={clsx('flex gap-1', className)}>
       <legend className="sr-only">Theme</legend>
       {THEMES.map((choice) => {
-        const { Icon, label } = looks[choice]
+        const { icon, label } = looks[choice]
         return (
           <label
             key={choice}
@@ -57,7 +58,7 @@ export function ThemeSwitch({ className }: { className?: string }) {
               onChange={() => chooseTheme(choice)}
               className="sr-only"
             />
-            <Icon aria-hidden className="size-4" />
+            <Icon shape={icon} className="size-4" />
             {label}
           </label>
         )

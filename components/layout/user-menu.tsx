@@ -1,8 +1,9 @@
 'use client'
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from 'lucide'
 import { useId, useState } from 'react'
 import { api } from '@/lib/core/browser/api'
 import type { CurrentUser } from '@/lib/users/types'
+import { Icon } from '../ui/icon'
 import { Link } from '../ui/link'
 import { ADMIN_LINKS, MEMBER_LINKS, type NavLink } from './links'
 import { toast } from '../ui/toast'
@@ -31,7 +32,7 @@ export function UserMenu({ user }: { user: CurrentUser }) {
         <span className="bg-ink text-paper grid size-9 place-items-center rounded font-mono text-xs font-medium">
           {initials}
         </span>
-        <ChevronDown aria-hidden className="text-ink-soft size-4" />
+        <Icon shape={ChevronDown} className="text-ink-soft size-4" />
       </button>
       {open && (
         <div

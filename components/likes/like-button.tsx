@@ -1,9 +1,10 @@
 'use client'
 import clsx from 'clsx'
-import { Heart } from 'lucide-react'
+import { Heart } from 'lucide'
 import { useReading } from '@/lib/articles/reading/hooks'
 import { useLike } from '@/lib/likes/hooks'
 import { buttonStyles } from '../ui/button-styles'
+import { Icon } from '../ui/icon'
 import { perform } from '../ui/perform'
 import { toast } from '../ui/toast'
 import { refusal } from './refusal'
@@ -30,7 +31,7 @@ export function LikeButton({ articleId, likes }: { articleId: number; likes: num
       onClick={(event) => event.detail < 2 && press()}
       className={buttonStyles({ variant: 'outline', size: 'sm', className: 'min-h-9 tabular-nums' })}
     >
-      <Heart aria-hidden className={clsx(liked && 'fill-accent text-accent')} />
+      <Icon shape={Heart} className={clsx(liked && 'fill-accent text-accent')} />
       {/* As wide as most counts, so that the right one moves nothing. */}
       <span className="min-w-[2ch]">{shown}</span>
     </button>

@@ -1,7 +1,7 @@
 'use client'
 import { useQueries } from '@tanstack/react-query'
 import clsx from 'clsx'
-import { Heart, Undo2 } from 'lucide-react'
+import { Heart, Undo2 } from 'lucide'
 import { readingQuery } from '@/lib/articles/reading/hooks'
 import { dayOf } from '@/lib/core/dates'
 import { useLike } from '@/lib/likes/hooks'
@@ -11,6 +11,7 @@ import { Badge } from '../ui/badge'
 import { Button } from '../ui/button'
 import { buttonStyles } from '../ui/button-styles'
 import { EmptyState } from '../ui/empty-state'
+import { Icon } from '../ui/icon'
 import { Link } from '../ui/link'
 import { perform } from '../ui/perform'
 import { toast } from '../ui/toast'
@@ -33,7 +34,7 @@ export function LikedList({ likes }: { likes: LikedArticle[] }) {
         <EmptyState
           as="h3"
           className="mt-6"
-          icon={<Heart aria-hidden />}
+          icon={<Icon shape={Heart} />}
           title="No likes yet"
           description="Like an article to find it here again."
           action={
@@ -62,7 +63,7 @@ function LikedCard({ like: { article, createdAt }, liked }: { like: LikedArticle
         onClick={press}
         aria-label={liked ? `Unlike ${article.title}` : `Undo: like ${article.title} again`}
       >
-        {liked ? <Heart aria-hidden className="fill-accent text-accent" /> : <Undo2 aria-hidden />}
+        {liked ? <Icon shape={Heart} className="fill-accent text-accent" /> : <Icon shape={Undo2} />}
         {liked ? 'Unlike' : 'Undo'}
       </Button>
     </div>

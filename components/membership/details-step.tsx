@@ -1,8 +1,9 @@
 'use client'
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
 import type { PaidPlan } from '@/lib/billing/types'
 import { Button } from '../ui/button'
+import { Icon } from '../ui/icon'
 import { goToPayment } from './go-to-payment'
 import type { OfferedPlan } from './plan-choice'
 
@@ -16,7 +17,7 @@ export function DetailsStep({ plan, name, email, onBack }: DetailsStepProps) {
   return (
     <section aria-labelledby="your-details" className="max-w-2xl">
       <Button variant="ghost" size="sm" className="-ml-3" onClick={onBack}>
-        <ArrowLeft aria-hidden /> Back to Plans
+        <Icon shape={ArrowLeft} /> Back to Plans
       </Button>
       <h2
         id="your-details"

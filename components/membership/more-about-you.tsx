@@ -1,10 +1,11 @@
-import { ChevronRight } from 'lucide-react'
+import { ChevronRight } from 'lucide'
 import { useState, type ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { HEARD_FROM } from '@/lib/membership/constants'
 import type { RegistrationForm, RegistrationValues } from '@/lib/membership/schema'
 import { EXPERIENCE, SPECIALIZATIONS } from '@/lib/users/profile/constants'
 import { Field } from '../ui/field'
+import { Icon } from '../ui/icon'
 import { Input } from '../ui/input'
 import { Options } from '../ui/options'
 import { Select } from '../ui/select'
@@ -43,7 +44,7 @@ export function MoreAboutYou({ form: { register, formState }, children }: MoreAb
           setFolded(!folded)
         }}
       >
-        <ChevronRight aria-hidden className="size-4 group-open:rotate-90" />
+        <Icon shape={ChevronRight} className="size-4 group-open:rotate-90" />
         More about you (optional)
       </summary>
       <div className="grid gap-5 pt-2 pb-5 sm:grid-cols-2 lg:grid-cols-1">

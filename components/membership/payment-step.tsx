@@ -1,5 +1,5 @@
 'use client'
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft } from 'lucide'
 import { useRouter, useSearchParams } from 'next/navigation'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { TRIAL_MONTHS } from '@/lib/billing/constants'
@@ -11,6 +11,7 @@ import { longDay } from '@/lib/core/dates'
 import { failure } from '../ui/failure'
 import { Button } from '../ui/button'
 import { ErrorState } from '../ui/error-state'
+import { Icon } from '../ui/icon'
 import { Skeleton } from '../ui/skeleton'
 import { perform } from '../ui/perform'
 import { toast } from '../ui/toast'
@@ -55,7 +56,7 @@ export function PaymentStep({ plan, publishableKey }: PaymentStepProps) {
           className="-ml-3"
           onClick={() => router.push(`/membership?plan=${plan.id}`)}
         >
-          <ArrowLeft aria-hidden /> Back to Information
+          <Icon shape={ArrowLeft} /> Back to Information
         </Button>
       )}
       <h2

@@ -1,7 +1,8 @@
-import { Check } from 'lucide-react'
+import { Check } from 'lucide'
 import type { Plan } from '@/lib/membership/types'
 import { Badge } from '../ui/badge'
 import { Button } from '../ui/button'
+import { Icon } from '../ui/icon'
 
 export type OfferedPlan = Plan & { available: boolean }
 
@@ -60,7 +61,7 @@ function PlanCard({ plan, freeFor, onChoose }: PlanCardProps) {
       <ul className="grid gap-2">
         {plan.features.map((feature) => (
           <li key={feature} className="flex gap-2.5 text-sm">
-            <Check aria-hidden className="text-accent mt-0.5 size-4 shrink-0" />
+            <Icon shape={Check} className="text-accent mt-0.5 size-4 shrink-0" />
             {feature}
           </li>
         ))}

@@ -1,6 +1,6 @@
 'use client'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft } from 'lucide'
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 import { useForm, type FieldPath } from 'react-hook-form'
@@ -13,6 +13,7 @@ import { rememberRegistration } from '@/lib/users/registration/hooks'
 import { registrationForm, type RegistrationForm, type RegistrationValues } from '@/lib/membership/schema'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
+import { Icon } from '../ui/icon'
 import { perform, stillHere } from '../ui/perform'
 import { toast } from '../ui/toast'
 import { goToPayment } from './go-to-payment'
@@ -112,7 +113,7 @@ export function RegistrationFormStep({ plan, onBack }: { plan: OfferedPlan; onBa
   return (
     <section aria-labelledby="your-details" className="max-w-2xl lg:max-w-none">
       <Button variant="ghost" size="sm" className="-ml-3" onClick={back}>
-        <ArrowLeft aria-hidden /> Back to Plans
+        <Icon shape={ArrowLeft} /> Back to Plans
       </Button>
       <h2
         id="your-details"

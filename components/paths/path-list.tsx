@@ -1,12 +1,13 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import { ListChecks } from 'lucide-react'
+import { ListChecks } from 'lucide'
 import { pathsQuery } from '@/lib/paths/hooks'
 import { sizeOf } from '@/lib/paths/rules/progress'
 import type { PathCard } from '@/lib/paths/types'
 import { reasonOf } from '@/lib/core/browser/api'
 import { EmptyState } from '../ui/empty-state'
 import { ErrorState } from '../ui/error-state'
+import { Icon } from '../ui/icon'
 import { Link } from '../ui/link'
 import { Symbols } from '../ui/symbols'
 import { pathAddress } from './paths-address'
@@ -27,7 +28,7 @@ export function PathList() {
     return (
       <EmptyState
         className="mt-8"
-        icon={<ListChecks aria-hidden />}
+        icon={<Icon shape={ListChecks} />}
         title="No paths yet"
         description="Our editors have not published any."
       />

@@ -1,8 +1,9 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { ArrowLeft, ArrowRight } from 'lucide'
 import { placesQuery } from '@/lib/paths/hooks'
 import type { PathPlace } from '@/lib/paths/types'
+import { Icon } from '../ui/icon'
 import { Link } from '../ui/link'
 import { Symbols } from '../ui/symbols'
 import { useNearViewport } from '../ui/use-near-viewport'
@@ -36,7 +37,7 @@ function Place({ place: { slug, title, step, steps, previous, next } }: { place:
       <p className="flex flex-wrap justify-between gap-x-6 gap-y-2">
         {previous && (
           <Link href={previous.href} className="inline-flex min-h-6 gap-1.5 hover:underline">
-            <ArrowLeft aria-hidden className="mt-0.5 size-4 shrink-0" />
+            <Icon shape={ArrowLeft} className="mt-0.5 size-4 shrink-0" />
             <span>
               <span className="sr-only">Previous step: </span>
               <Symbols text={previous.title} />
@@ -49,7 +50,7 @@ function Place({ place: { slug, title, step, steps, previous, next } }: { place:
               <span className="sr-only">Next step: </span>
               <Symbols text={next.title} />
             </span>
-            <ArrowRight aria-hidden className="mt-0.5 size-4 shrink-0" />
+            <Icon shape={ArrowRight} className="mt-0.5 size-4 shrink-0" />
           </Link>
         )}
       </p>

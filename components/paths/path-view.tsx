@@ -1,6 +1,6 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight } from 'lucide'
 import { useState } from 'react'
 import { pathQuery, useBegin } from '@/lib/paths/hooks'
 import { nextStep, sizeOf } from '@/lib/paths/rules/progress'
@@ -10,6 +10,7 @@ import { buttonStyles } from '../ui/button-styles'
 import { ConfirmDialog } from '../ui/confirm-dialog'
 import { EmptyState } from '../ui/empty-state'
 import { failure } from '../ui/failure'
+import { Icon } from '../ui/icon'
 import { Link } from '../ui/link'
 import { perform } from '../ui/perform'
 import { Symbols } from '../ui/symbols'
@@ -78,7 +79,7 @@ function Progress({ path }: { path: Path }) {
             <span className="min-w-0">
               {begun ? 'Continue with' : 'Begin with'} ‘<Symbols text={next.title} />’
             </span>
-            <ArrowRight aria-hidden />
+            <Icon shape={ArrowRight} />
           </Link>
           {begun && <Leave onPress={() => setLeaving(true)} />}
         </p>

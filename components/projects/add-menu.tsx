@@ -1,8 +1,9 @@
 'use client'
-import { Bookmark, Calculator, Heading, Plus, StickyNote } from 'lucide-react'
+import { Bookmark, Calculator, Heading, Plus, StickyNote } from 'lucide'
 import type { Project } from '@/lib/projects/types'
 import { buttonStyles } from '../ui/button-styles'
 import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '../ui/dropdown-menu'
+import { Icon } from '../ui/icon'
 import { useMenuDialog } from '../ui/use-menu-dialog'
 import { AddArticle, AddCalculation } from './add-saved'
 import { AddWords } from './words-dialog'
@@ -16,24 +17,24 @@ export function AddMenu({ project }: { project: Project }) {
     <>
       <DropdownMenu>
         <DropdownMenuTrigger className={buttonStyles({ size: 'sm' })}>
-          <Plus aria-hidden />
+          <Icon shape={Plus} />
           Add
         </DropdownMenuTrigger>
         <DropdownMenuContent onCloseAutoFocus={onCloseAutoFocus}>
           <DropdownMenuItem onSelect={() => choose('heading')}>
-            <Heading aria-hidden />
+            <Icon shape={Heading} />
             Heading
           </DropdownMenuItem>
           <DropdownMenuItem onSelect={() => choose('note')}>
-            <StickyNote aria-hidden />
+            <Icon shape={StickyNote} />
             Note
           </DropdownMenuItem>
           <DropdownMenuItem onSelect={() => choose('article')}>
-            <Bookmark aria-hidden />
+            <Icon shape={Bookmark} />
             Bookmarked article
           </DropdownMenuItem>
           <DropdownMenuItem onSelect={() => choose('calculation')}>
-            <Calculator aria-hidden />
+            <Icon shape={Calculator} />
             Saved calculation
           </DropdownMenuItem>
         </DropdownMenuContent>

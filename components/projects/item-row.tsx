@@ -1,5 +1,5 @@
 'use client'
-import { MoreHorizontal, Pencil, Trash2 } from 'lucide-react'
+import { MoreHorizontal, Pencil, Trash2 } from 'lucide'
 import clsx from 'clsx'
 import { useChangeItem } from '@/lib/projects/hooks'
 import type { Item } from '@/lib/projects/types'
@@ -10,6 +10,7 @@ import { buttonStyles } from '../ui/button-styles'
 import { ConfirmDialog } from '../ui/confirm-dialog'
 import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '../ui/dropdown-menu'
 import { failure } from '../ui/failure'
+import { Icon } from '../ui/icon'
 import { Link } from '../ui/link'
 import { perform } from '../ui/perform'
 import { MoveTools, useSortableItem } from '../ui/sortable-list'
@@ -198,15 +199,15 @@ function ItemMenu({ projectId, item, onRemove }: Pick<ItemRowProps, 'projectId' 
           aria-label={`Edit or remove ${name}`}
           className={buttonStyles({ variant: 'ghost', size: 'icon-sm' })}
         >
-          <MoreHorizontal aria-hidden />
+          <Icon shape={MoreHorizontal} />
         </DropdownMenuTrigger>
         <DropdownMenuContent onCloseAutoFocus={onCloseAutoFocus}>
           <DropdownMenuItem onSelect={() => choose('words')}>
-            <Pencil aria-hidden />
+            <Icon shape={Pencil} />
             {words}
           </DropdownMenuItem>
           <DropdownMenuItem tone="destructive" onSelect={() => choose('remove')}>
-            <Trash2 aria-hidden />
+            <Icon shape={Trash2} />
             Remove from the project
           </DropdownMenuItem>
         </DropdownMenuContent>

@@ -1,8 +1,9 @@
 'use client'
-import { FileText } from 'lucide-react'
+import { FileText } from 'lucide'
 import { moveTo } from '@/lib/core/order'
 import { useChangeItem, useRemoveItem } from '@/lib/projects/hooks'
 import type { Item, Project } from '@/lib/projects/types'
+import { Icon } from '../ui/icon'
 import { SortableList } from '../ui/sortable-list'
 import { EmptyState } from '../ui/empty-state'
 import { failure } from '../ui/failure'
@@ -41,7 +42,7 @@ export function Items({ project: { id, items }, edits, onLeft }: ItemsProps) {
     return (
       <EmptyState
         className="mt-8"
-        icon={<FileText aria-hidden />}
+        icon={<Icon shape={FileText} />}
         title="Nothing in this project yet"
         description={
           edits

@@ -1,7 +1,8 @@
 'use client'
-import { FolderKanban } from 'lucide-react'
+import { FolderKanban } from 'lucide'
 import { useState } from 'react'
 import { buttonStyles } from '../ui/button-styles'
+import { Icon } from '../ui/icon'
 import { dialogOnDemand } from '../ui/on-demand'
 
 // Most readings never need it: it is fetched with the first press.
@@ -21,7 +22,7 @@ export function ProjectButton(props: ProjectButtonProps) {
         onClick={() => setOpen(true)}
         className={buttonStyles({ variant: 'outline', size: 'sm', className: 'min-h-9' })}
       >
-        <FolderKanban aria-hidden />
+        <Icon shape={FolderKanban} />
         Project
       </button>
       {open && <SaveToProject {...props} onClose={() => setOpen(false)} />}

@@ -1,6 +1,6 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import { FolderKanban, FolderPlus } from 'lucide-react'
+import { FolderKanban, FolderPlus } from 'lucide'
 import { useRouter } from 'next/navigation'
 import { useState, type ReactNode } from 'react'
 import { reasonOf } from '@/lib/core/browser/api'
@@ -12,6 +12,7 @@ import { Button } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
 import { ErrorState } from '../ui/error-state'
 import { failure } from '../ui/failure'
+import { Icon } from '../ui/icon'
 import { Link } from '../ui/link'
 import { perform } from '../ui/perform'
 import { toast } from '../ui/toast'
@@ -27,7 +28,7 @@ export function ProjectList() {
   const current = projects.filter((project) => !project.archived)
   const create = (
     <Button variant="outline" size="sm" onClick={() => setCreating(true)}>
-      <FolderPlus aria-hidden />
+      <Icon shape={FolderPlus} />
       New project
     </Button>
   )
@@ -46,7 +47,7 @@ export function ProjectList() {
             <EmptyState
               as="h3"
               className="mt-6"
-              icon={<FolderKanban aria-hidden />}
+              icon={<Icon shape={FolderKanban} />}
               title="No projects yet"
               description="Make one here, or of a bookmark folder: ‘Make a project’ is in its menu. Articles have ‘Project’ beside ‘Bookmark’."
             />

@@ -1,5 +1,5 @@
 'use client'
-import { Archive, ArchiveRestore, Copy, Download, MoreHorizontal, Pencil, Trash2 } from 'lucide-react'
+import { Archive, ArchiveRestore, Copy, Download, MoreHorizontal, Pencil, Trash2 } from 'lucide'
 import { useRouter } from 'next/navigation'
 import { PROJECTS } from '@/lib/projects/constants'
 import { useChangeProject, useDeleteProject, useDuplicateProject } from '@/lib/projects/hooks'
@@ -8,6 +8,7 @@ import { buttonStyles } from '../ui/button-styles'
 import { ConfirmDialog } from '../ui/confirm-dialog'
 import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '../ui/dropdown-menu'
 import { failure } from '../ui/failure'
+import { Icon } from '../ui/icon'
 import { perform } from '../ui/perform'
 import { toast } from '../ui/toast'
 import { useMenuDialog } from '../ui/use-menu-dialog'
@@ -26,7 +27,7 @@ export function FilesMenu({ id }: { id: string }) {
   return (
     <DropdownMenu>
       <DropdownMenuTrigger className={buttonStyles({ variant: 'outline', size: 'sm' })}>
-        <Download aria-hidden />
+        <Icon shape={Download} />
         Download
       </DropdownMenuTrigger>
       <DropdownMenuContent>
@@ -85,27 +86,27 @@ export function ProjectMenu({ project }: { project: Project }) {
           aria-label={`More for ${name}`}
           className={buttonStyles({ variant: 'outline', size: 'icon-sm' })}
         >
-          <MoreHorizontal aria-hidden />
+          <Icon shape={MoreHorizontal} />
         </DropdownMenuTrigger>
         <DropdownMenuContent onCloseAutoFocus={onCloseAutoFocus}>
           {part === 'owner' && !archived && (
             <DropdownMenuItem onSelect={() => choose('edit')}>
-              <Pencil aria-hidden />
+              <Icon shape={Pencil} />
               Edit details
             </DropdownMenuItem>
           )}
           <DropdownMenuItem onSelect={makeAnother}>
-            <Copy aria-hidden />
+            <Icon shape={Copy} />
             Duplicate
           </DropdownMenuItem>
           {part === 'owner' && (
             <>
               <DropdownMenuItem onSelect={archive}>
-                {archived ? <ArchiveRestore aria-hidden /> : <Archive aria-hidden />}
+                {archived ? <Icon shape={ArchiveRestore} /> : <Icon shape={Archive} />}
                 {archived ? 'Restore' : 'Archive'}
               </DropdownMenuItem>
               <DropdownMenuItem tone="destructive" onSelect={() => choose('delete')}>
-                <Trash2 aria-hidden />
+                <Icon shape={Trash2} />
                 Delete
               </DropdownMenuItem>
             </>

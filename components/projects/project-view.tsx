@@ -1,12 +1,13 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import { Printer } from 'lucide-react'
+import { Printer } from 'lucide'
 import { useRef } from 'react'
 import { projectQuery } from '@/lib/projects/hooks'
 import type { Project } from '@/lib/projects/types'
 import { Alert } from '../ui/alert'
 import { Badge } from '../ui/badge'
 import { buttonStyles } from '../ui/button-styles'
+import { Icon } from '../ui/icon'
 import { Link } from '../ui/link'
 import { AddMenu } from './add-menu'
 import { Comments } from './comments'
@@ -44,7 +45,7 @@ export function ProjectView({ id }: { id: string }) {
       <div className="mt-5 flex flex-wrap items-center gap-2">
         {edits && <AddMenu project={project} />}
         <Link href={printAddress(id)} className={buttonStyles({ variant: 'outline', size: 'sm' })}>
-          <Printer aria-hidden />
+          <Icon shape={Printer} />
           Print or PDF
         </Link>
         <FilesMenu id={id} />

@@ -1,5 +1,6 @@
 import clsx from 'clsx'
-import { X } from 'lucide-react'
+import { X } from 'lucide'
+import { Icon } from '../ui/icon'
 import { Link } from '../ui/link'
 import { FACET_NAMES, ORDER_NAMES, ORDERS, type Facet, type Order } from '@/lib/search/constants'
 import { nameOfValue, searchAddress, type Filters, type Option } from '@/lib/search/rules/filters'
@@ -116,7 +117,7 @@ export function ChosenFilters(narrowing: Narrowing) {
             className="ring-hairline-strong hover:ring-ink inline-flex min-h-8 max-w-full items-center gap-1.5 rounded-sm px-2.5 text-sm ring-1 ring-inset"
           >
             <span className="truncate">{nameOf(facet, value, narrowing)}</span>
-            <X aria-hidden className="size-3.5 shrink-0" />
+            <Icon shape={X} className="size-3.5 shrink-0" />
           </Link>
         </li>
       ))}

@@ -1,5 +1,6 @@
-import { Table2 } from 'lucide-react'
+import { Table2 } from 'lucide'
 import type { FoundTable } from '@/lib/search/types'
+import { Icon } from '../ui/icon'
 import { Link } from '../ui/link'
 import { Symbols } from '../ui/symbols'
 
@@ -13,7 +14,7 @@ export function FoundTables({ tables }: { tables: FoundTable[] }) {
       <ul>
         {tables.map(({ title, source, address }) => (
           <li key={address} className="flex gap-2.5 pt-2.5">
-            <Table2 aria-hidden className="text-ink-soft mt-1 size-4 shrink-0" />
+            <Icon shape={Table2} className="text-ink-soft mt-1 size-4 shrink-0" />
             <div className="min-w-0">
               <Link href={address} className="text-link font-medium underline underline-offset-4">
                 <Symbols text={title} />

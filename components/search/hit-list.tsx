@@ -1,4 +1,4 @@
-import { SearchX } from 'lucide-react'
+import { SearchX } from 'lucide'
 import { Fragment } from 'react'
 import { onlyExcludes } from '@/lib/search/rules/question'
 import { searchAddress } from '@/lib/search/rules/filters'
@@ -10,6 +10,7 @@ import { Badge } from '../ui/badge'
 import { buttonStyles } from '../ui/button-styles'
 import { Cover } from '../ui/cover'
 import { EmptyState } from '../ui/empty-state'
+import { Icon } from '../ui/icon'
 import { Link } from '../ui/link'
 import { Symbols } from '../ui/symbols'
 import { Unbroken } from '../ui/unbroken'
@@ -123,7 +124,7 @@ function NothingLeft({ query, order, all }: Narrowing & { all: LibraryAnswer['al
     <div className="mt-6">
       <EmptyState
         as="h3"
-        icon={<SearchX aria-hidden />}
+        icon={<Icon shape={SearchX} />}
         title="No articles found"
         description={
           count === 0
@@ -255,7 +256,7 @@ function NothingFound({
     <div className="mt-6">
       <EmptyState
         as="h3"
-        icon={<SearchX aria-hidden />}
+        icon={<Icon shape={SearchX} />}
         title="No articles found"
         description="We couldn't find any articles matching your search. Try different keywords or browse our categories."
         action={

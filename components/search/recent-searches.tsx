@@ -1,9 +1,10 @@
 'use client'
-import { History } from 'lucide-react'
+import { History } from 'lucide'
 import { useEffect, useState } from 'react'
 import { useRecentSearches } from '@/lib/search/recent/hooks'
 import { Button } from '../ui/button'
 import { buttonStyles } from '../ui/button-styles'
+import { Icon } from '../ui/icon'
 import { Link } from '../ui/link'
 
 /** What this member looked for on this device, newest first. */
@@ -34,7 +35,7 @@ export function RecentSearches({ memberId }: { memberId: string }) {
               href={`/search?q=${encodeURIComponent(search)}`}
               className={buttonStyles({ variant: 'outline', size: 'sm', className: 'max-w-full' })}
             >
-              <History aria-hidden className="size-4 shrink-0" />
+              <Icon shape={History} className="size-4 shrink-0" />
               <span className="truncate">{search}</span>
             </Link>
           </li>

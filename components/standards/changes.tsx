@@ -1,10 +1,11 @@
-import { CalendarClock, Rss } from 'lucide-react'
+import { CalendarClock, Rss } from 'lucide'
 import { monthOf } from '@/lib/core/dates'
 import type { ChangeDay, ChangeGroup, ChangesView } from '@/lib/standards/changes/types'
 import { CHANGES_FEED } from '@/lib/standards/constants'
 import { standardAddress } from '@/lib/standards/rules/naming'
 import { Breadcrumb } from '../ui/breadcrumb'
 import { EmptyState } from '../ui/empty-state'
+import { Icon } from '../ui/icon'
 import { Source } from '../ui/source'
 import { knownDay } from '@/lib/standards/rules/days'
 import { StandingBadge } from './standing-badge'
@@ -26,7 +27,7 @@ export function ChangesPage({ view: { toCome, begun } }: { view: ChangesView }) 
             type="application/atom+xml"
             className="prose-link inline-flex min-h-6 items-center gap-1.5"
           >
-            <Rss aria-hidden className="size-4" /> Atom feed
+            <Icon shape={Rss} className="size-4" /> Atom feed
           </a>
         </p>
       </header>
@@ -71,7 +72,7 @@ function Days({ id, title, then, days, none }: DaysProps) {
         {title}
       </h2>
       {days.length === 0 && (
-        <EmptyState as="h3" className="mt-4" icon={<CalendarClock aria-hidden />} {...none} />
+        <EmptyState as="h3" className="mt-4" icon={<Icon shape={CalendarClock} />} {...none} />
       )}
       {days.map(({ day, to, groups }) => (
         <div key={`${day} ${to}`} className="mt-6">

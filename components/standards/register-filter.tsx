@@ -1,5 +1,5 @@
 'use client'
-import { SearchX } from 'lucide-react'
+import { SearchX } from 'lucide'
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { useBrowserValue } from '@/lib/core/browser/use-browser-value'
 import { shorterSearch } from '@/lib/core/shorter-search'
@@ -9,6 +9,7 @@ import { foundIn } from '@/lib/standards/rules/searching'
 import { buttonStyles } from '../ui/button-styles'
 import { EmptyState } from '../ui/empty-state'
 import { Field } from '../ui/field'
+import { Icon } from '../ui/icon'
 import { Input } from '../ui/input'
 import { Link } from '../ui/link'
 import { NearestSearch } from '../ui/nearest-search'
@@ -97,7 +98,7 @@ export function RegisterFilter({ standards, asked: given, children }: RegisterFi
       {found.length === 0 && (
         <EmptyState
           className="mt-4"
-          icon={<SearchX aria-hidden />}
+          icon={<Icon shape={SearchX} />}
           title="No standard has this name"
           description="The register holds most of what the library cites, and what is to take its place."
           action={

@@ -1,8 +1,9 @@
-import { Library } from 'lucide-react'
+import { Library } from 'lucide'
 import type { ReactNode } from 'react'
 import { CHANGES } from '@/lib/standards/constants'
 import type { ListedStandard } from '@/lib/standards/public/types'
 import { EmptyState } from '../ui/empty-state'
+import { Icon } from '../ui/icon'
 import { Link } from '../ui/link'
 import { RegisterFilter } from './register-filter'
 
@@ -33,7 +34,7 @@ export function RegisterOfStandards({ standards, asked, children }: RegisterOfSt
       {standards.length === 0 ? (
         <EmptyState
           className="mt-8"
-          icon={<Library aria-hidden />}
+          icon={<Icon shape={Library} />}
           title="The register is empty"
           description="Standards are listed here once they are entered."
         />

@@ -1,7 +1,8 @@
 import { cva, type VariantProps } from 'class-variance-authority'
 import clsx from 'clsx'
-import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide'
 import type { ComponentProps, ReactNode } from 'react'
+import { Icon } from './icon'
 
 const alertStyles = cva('flex gap-3 rounded-md border border-l-4 px-4 py-3 text-sm', {
   variants: {
@@ -24,10 +25,9 @@ type AlertProps = Omit<ComponentProps<'div'>, 'title'> &
  * A notice in the flow of the page. Pass role="status" or "alert" when it appears after the page has loaded.
  */
 export function Alert({ tone, title, action, className, children, ...rest }: AlertProps) {
-  const Icon = icons[tone ?? 'info']
   return (
     <div className={clsx(alertStyles({ tone }), className)} {...rest}>
-      <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <Icon shape={icons[tone ?? 'info']} className="mt-0.5 size-4 shrink-0" />
       <div className="grid min-w-0 flex-1 content-start gap-1">
         {title && <p className="font-semibold">{title}</p>}
         {children && <div>{children}</div>}

@@ -1,7 +1,8 @@
 'use client'
-import { Download } from 'lucide-react'
+import { Download } from 'lucide'
 import { csvFrom } from '@/lib/core/csv'
 import { Button } from './button'
+import { Icon } from './icon'
 import { saveFile } from './save-file'
 
 type CsvButtonProps = {
@@ -23,7 +24,7 @@ export function CsvButton({ label, name, columns, rows }: CsvButtonProps) {
       disabled={rows.length === 0}
       onClick={() => saveFile(`${name}.csv`, 'text/csv', csvFrom([columns, ...rows]))}
     >
-      <Download aria-hidden />
+      <Icon shape={Download} />
       CSV
     </Button>
   )

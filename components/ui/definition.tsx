@@ -1,5 +1,6 @@
 'use client'
-import { Info } from 'lucide-react'
+import { Info } from 'lucide'
+import { Icon } from './icon'
 import { Tooltip } from './tooltip'
 
 type DefinitionProps = {
@@ -20,7 +21,7 @@ export function Definition({ of, children }: DefinitionProps) {
         aria-label={`${of}: ${children}`}
         className="text-ink-faint hover:text-ink inline-grid size-6 shrink-0 place-items-center rounded-sm align-middle"
       >
-        <Info aria-hidden className="size-3.5" />
+        <Icon shape={Info} className="size-3.5" />
       </button>
     </Tooltip>
   )

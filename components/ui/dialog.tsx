@@ -1,8 +1,9 @@
 'use client'
 import * as Radix from '@radix-ui/react-dialog'
 import clsx from 'clsx'
-import { X } from 'lucide-react'
+import { X } from 'lucide'
 import type { ComponentProps, ReactNode } from 'react'
+import { Icon } from './icon'
 import { closing, keepForNotices, modal, useNoticesBeside } from './modal'
 import { useFocusReturn } from './use-focus-return'
 
@@ -67,7 +68,7 @@ export function DialogContent({
             aria-label="Close"
             className="text-ink-soft hover:bg-ink/7 hover:text-ink absolute top-3 right-3 grid size-8 place-items-center rounded"
           >
-            <X aria-hidden className="size-4" />
+            <Icon shape={X} className="size-4" />
           </Radix.Close>
         )}
       </Radix.Content>

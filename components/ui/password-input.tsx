@@ -1,12 +1,13 @@
 'use client'
 import clsx from 'clsx'
-import { Eye, EyeOff } from 'lucide-react'
+import { Eye, EyeOff } from 'lucide'
 import { useState, type ComponentProps } from 'react'
+import { Icon } from './icon'
 
 /** Give `autoComplete` 'current-password' or 'new-password'. */
 export function PasswordInput({ className, ...rest }: Omit<ComponentProps<'input'>, 'type'>) {
   const [shown, setShown] = useState(false)
-  const Icon = shown ? EyeOff : Eye
+  const shape = shown ? EyeOff : Eye
   return (
     <span className={clsx('relative grid', className)}>
       <input
@@ -22,7 +23,7 @@ export function PasswordInput({ className, ...rest }: Omit<ComponentProps<'input
         onClick={() => setShown(!shown)}
         className="text-ink-soft hover:text-ink absolute top-1/2 right-1 grid size-8 -translate-y-1/2 place-items-center rounded"
       >
-        <Icon aria-hidden className="size-4" />
+        <Icon shape={shape} className="size-4" />
       </button>
     </span>
   )

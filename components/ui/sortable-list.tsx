@@ -1,8 +1,9 @@
 'use client'
 import { closestCenter, DndContext, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
 import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
-import { ArrowDown, ArrowUp, GripVertical, type LucideIcon } from 'lucide-react'
+import { ArrowDown, ArrowUp, GripVertical, type IconNode } from 'lucide'
 import type { CSSProperties, ReactNode } from 'react'
+import { Icon } from './icon'
 
 type SortableListProps = {
   ids: string[]
@@ -63,17 +64,17 @@ export function MoveTools({ name, at, count, grip, onMove, children }: MoveTools
         title="Drag to reorder"
         className="text-ink-faint hover:text-ink grid size-8 cursor-grab touch-none place-items-center active:cursor-grabbing"
       >
-        <GripVertical className="size-4" />
+        <Icon shape={GripVertical} className="size-4" />
       </span>
       <ItemTool
         label={`Move ${name} up`}
-        Icon={ArrowUp}
+        icon={ArrowUp}
         unavailable={at === 0}
         onClick={() => onMove(at, at - 1)}
       />
       <ItemTool
         label={`Move ${name} down`}
-        Icon={ArrowDown}
+        icon={ArrowDown}
         unavailable={at === count - 1}
         onClick={() => onMove(at, at + 1)}
       />
@@ -82,9 +83,9 @@ export function MoveTools({ name, at, count, grip, onMove, children }: MoveTools
   )
 }
 
-type ItemToolProps = { label: string; Icon: LucideIcon; unavailable: boolean; onClick: () => void }
+type ItemToolProps = { label: string; icon: IconNode; unavailable: boolean; onClick: () => void }
 
-export function ItemTool({ label, Icon, unavailable, onClick }: ItemToolProps) {
+export function ItemTool({ label, icon, unavailable, onClick }: ItemToolProps) {
   return (
     <button
       type="button"
@@ -94,7 +95,7 @@ export function ItemTool({ label, Icon, unavailable, onClick }: ItemToolProps) {
       onClick={unavailable ? undefined : onClick}
       className="text-ink-soft hover:bg-ink/7 hover:text-ink grid size-8 place-items-center rounded aria-disabled:opacity-40"
     >
-      <Icon aria-hidden className="size-4" />
+      <Icon shape={icon} className="size-4" />
     </button>
   )
 }

@@ -1,6 +1,7 @@
 import clsx from 'clsx'
-import { MoveHorizontal } from 'lucide-react'
+import { MoveHorizontal } from 'lucide'
 import type { ComponentProps } from 'react'
+import { Icon } from './icon'
 
 type TableProps = Omit<ComponentProps<'table'>, 'frame'> & {
   /** Names the region that scrolls. */
@@ -34,7 +35,7 @@ export function SidewaysHint({ className }: { className: string }) {
   return (
     <p className={clsx('text-ink-soft mb-2 flex items-center justify-end gap-1.5 text-xs', className)}>
       Scroll the table sideways to see every column
-      <MoveHorizontal aria-hidden className="size-3.5 shrink-0" />
+      <Icon shape={MoveHorizontal} className="size-3.5 shrink-0" />
     </p>
   )
 }

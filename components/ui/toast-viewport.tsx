@@ -1,16 +1,17 @@
 'use client'
 import * as Radix from '@radix-ui/react-toast'
 import clsx from 'clsx'
-import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
+import { CircleAlert, CircleCheck, Info, X } from 'lucide'
 import { useRef } from 'react'
 import { buttonStyles } from './button-styles'
 import { useClearPlace } from './clear-place'
+import { Icon } from './icon'
 import { dismissToast, type Toast } from './toast'
 
 const looks = {
-  default: { Icon: Info, edge: 'border-l-ink', tint: 'text-ink-soft' },
-  success: { Icon: CircleCheck, edge: 'border-l-ok', tint: 'text-ok' },
-  destructive: { Icon: CircleAlert, edge: 'border-l-bad', tint: 'text-bad' },
+  default: { icon: Info, edge: 'border-l-ink', tint: 'text-ink-soft' },
+  success: { icon: CircleCheck, edge: 'border-l-ok', tint: 'text-ok' },
+  destructive: { icon: CircleAlert, edge: 'border-l-bad', tint: 'text-bad' },
 }
 
 export function ToastViewport({ toasts }: { toasts: Toast[] }) {
@@ -37,7 +38,7 @@ function Notice({
 }: {
   toast: Toast
 }) {
-  const { Icon, edge, tint } = looks[variant]
+  const { icon, edge, tint } = looks[variant]
   return (
     <Radix.Root
       open={open}
@@ -50,7 +51,7 @@ function Notice({
         edge,
       )}
     >
-      <Icon aria-hidden className={clsx('mt-0.5 size-4 shrink-0', tint)} />
+      <Icon shape={icon} className={clsx('mt-0.5 size-4 shrink-0', tint)} />
       <div className="grid min-w-0 flex-1 gap-0.5 text-sm">
         {/* The space is for the live region, which reads title and description as one text. */}
         <Radix.Title className="font-semibold">{title} </Radix.Title>
@@ -69,7 +70,7 @@ function Notice({
         aria-label="Close"
         className="text-ink-soft hover:bg-ink/7 hover:text-ink grid size-8 shrink-0 place-items-center rounded"
       >
-        <X aria-hidden className="size-4" />
+        <Icon shape={X} className="size-4" />
       </Radix.Close>
     </Radix.Root>
   )

@@ -1,6 +1,5 @@
 'use client'
-import { useEffect, useRef } from 'react'
-import { useClearPlace } from './clear-place'
+import { useEffect } from 'react'
 import { onDemand } from './on-demand'
 import { dismissToast, type Toast, useToasts } from './toast'
 
@@ -26,20 +25,20 @@ export function Toaster() {
 
 const SHOWN_MS = 5000
 
-/** A notice without the code that moves it: what it most often says is that the connection is gone. */
+/**
+ * A notice without the code that moves it clear of what stands there: below the header, in one place. What it
+ * most often says is that the connection is gone.
+ */
 function Plain({ toast: { id, title, description, duration = SHOWN_MS, action } }: { toast: Toast }) {
   useEffect(() => {
     const end = setTimeout(() => dismissToast(id), duration)
     return () => clearTimeout(end)
   }, [id, duration])
-  const notice = useRef<HTMLDivElement>(null)
-  useClearPlace(notice, id)
   return (
     <div
-      ref={notice}
       role="alert"
       data-chrome
-      className="z-toast border-hairline border-l-ink bg-surface shadow-float fixed inset-x-4 top-0 flex items-start gap-3 rounded-md border border-l-4 px-4 py-3 text-sm md:left-auto md:w-97"
+      className="z-toast border-hairline border-l-ink bg-surface shadow-float fixed inset-x-4 top-18 flex items-start gap-3 rounded-md border border-l-4 px-4 py-3 text-sm md:left-auto md:w-97"
     >
       <p className="min-w-0 flex-1">
         <span className="font-semibold">{title} </span>

@@ -1,12 +1,13 @@
 'use client'
 import clsx from 'clsx'
-import { Bell } from 'lucide-react'
+import { Bell } from 'lucide'
 import { ApiError } from '@/lib/core/browser/api'
 import { useCurrentUser } from '@/lib/users/hooks'
 import { useWatch, useWatching } from '@/lib/watches/hooks'
 import type { WatchKind } from '@/lib/watches/types'
 import { buttonStyles } from '../ui/button-styles'
 import { failure, signingIn } from '../ui/failure'
+import { Icon } from '../ui/icon'
 import { perform } from '../ui/perform'
 import { toast } from '../ui/toast'
 
@@ -65,7 +66,7 @@ export function WatchButton({ kind, keyed, name, shown }: WatchButtonProps) {
         className: 'min-h-9 min-w-29 print:hidden',
       })}
     >
-      <Bell aria-hidden className={clsx(watching && 'fill-accent text-accent')} />
+      <Icon shape={Bell} className={clsx(watching && 'fill-accent text-accent')} />
       {watching ? 'Watching' : 'Watch'}
       {shown && ` ${shown}`}
     </button>

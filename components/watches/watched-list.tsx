@@ -1,7 +1,7 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import clsx from 'clsx'
-import { Bell, Undo2 } from 'lucide-react'
+import { Bell, Undo2 } from 'lucide'
 import { useState } from 'react'
 import { reasonOf } from '@/lib/core/browser/api'
 import { longDay } from '@/lib/core/dates'
@@ -12,6 +12,7 @@ import { buttonStyles } from '../ui/button-styles'
 import { EmptyState } from '../ui/empty-state'
 import { ErrorState } from '../ui/error-state'
 import { failure } from '../ui/failure'
+import { Icon } from '../ui/icon'
 import { Link } from '../ui/link'
 import { perform } from '../ui/perform'
 import { Skeleton } from '../ui/skeleton'
@@ -79,7 +80,7 @@ export function WatchedList() {
         <EmptyState
           as="h3"
           className="mt-6"
-          icon={<Bell aria-hidden />}
+          icon={<Icon shape={Bell} />}
           title="You watch nothing yet"
           description="Press ‘Watch’ on a standard, a clause, an article, a category, a tag or a calculation of yours, and your notifications say what is new in it."
           action={
@@ -124,7 +125,7 @@ function Row({ row }: { row: Watched }) {
         onClick={press}
         aria-label={watching ? `Stop watching ${title}` : `Undo: watch ${title} again`}
       >
-        {watching ? <Bell aria-hidden className="fill-accent text-accent" /> : <Undo2 aria-hidden />}
+        {watching ? <Icon shape={Bell} className="fill-accent text-accent" /> : <Icon shape={Undo2} />}
         {watching ? 'Stop watching' : 'Undo'}
       </Button>
     </li>

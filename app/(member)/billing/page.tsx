@@ -1,9 +1,10 @@
 import type { Metadata } from 'next'
-import { CreditCard } from 'lucide-react'
+import { CreditCard } from 'lucide'
 import { VerificationNotice } from '@/components/access/verification-notice'
 import { BillingOverview } from '@/components/billing/billing-overview'
 import { buttonStyles } from '@/components/ui/button-styles'
 import { EmptyState } from '@/components/ui/empty-state'
+import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
 import { isVerified } from '@/lib/auth/access'
 import { readPage } from '@/lib/http/read-page'
@@ -34,7 +35,7 @@ function ComingSoon() {
   return (
     <EmptyState
       className="mt-8"
-      icon={<CreditCard aria-hidden />}
+      icon={<Icon shape={CreditCard} />}
       title="Billing features are coming soon"
       description="Membership is free during the trial run: there is nothing to pay, and we hold no card of yours. When paid plans start, your plan and your invoices will be here."
       action={

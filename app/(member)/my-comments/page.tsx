@@ -1,10 +1,11 @@
 import type { Metadata } from 'next'
-import { MessageSquare } from 'lucide-react'
+import { MessageSquare } from 'lucide'
 import { redirect } from 'next/navigation'
 import { VerificationNotice } from '@/components/access/verification-notice'
 import { OwnCommentCard } from '@/components/comments/own-comment-card'
 import { buttonStyles } from '@/components/ui/button-styles'
 import { EmptyState } from '@/components/ui/empty-state'
+import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
 import { Pagination } from '@/components/ui/pagination'
 import { isVerified } from '@/lib/auth/access'
@@ -37,7 +38,7 @@ export default async function MyCommentsPage({ searchParams }: Props) {
         <EmptyState
           as="h3"
           className="mt-6"
-          icon={<MessageSquare aria-hidden />}
+          icon={<Icon shape={MessageSquare} />}
           title="No comments yet"
           description="What you write below an article is listed here."
           action={

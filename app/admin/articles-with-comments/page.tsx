@@ -1,4 +1,4 @@
-import { MessageSquare } from 'lucide-react'
+import { MessageSquare } from 'lucide'
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { AdminHeading } from '@/components/admin/admin-heading'
@@ -7,6 +7,7 @@ import { CommentedArticleCard } from '@/components/comments/commented-article-ca
 import { HiddenComments } from '@/components/comments/hidden-comments'
 import { ReportedComments } from '@/components/comments/reported-comments'
 import { EmptyState } from '@/components/ui/empty-state'
+import { Icon } from '@/components/ui/icon'
 import { Pagination } from '@/components/ui/pagination'
 import { hiddenQuery, reportedQuery } from '@/lib/comments/hooks'
 import { Prefetched } from '@/components/ui/prefetched'
@@ -53,7 +54,7 @@ export default async function ArticlesWithCommentsPage({ searchParams }: Props) 
             <EmptyState
               as="h3"
               className="mt-6"
-              icon={<MessageSquare aria-hidden />}
+              icon={<Icon shape={MessageSquare} />}
               title="No Comments Yet"
               description="Articles appear here as soon as members comment on them."
             />

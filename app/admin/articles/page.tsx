@@ -1,10 +1,11 @@
-import { Plus } from 'lucide-react'
+import { Plus } from 'lucide'
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { AdminHeading } from '@/components/admin/admin-heading'
 import { ArticleManagement } from '@/components/admin/articles/article-management'
 import { managementAddress } from '@/components/admin/articles/management-address'
 import { buttonStyles } from '@/components/ui/button-styles'
+import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
 import { adminArticlesQuery, shelfCountsQuery } from '@/lib/articles/administration/hooks'
 import { Prefetched } from '@/components/ui/prefetched'
@@ -32,7 +33,7 @@ export default async function ArticleManagementPage({ searchParams }: { searchPa
         title="Article Management"
         actions={
           <Link href="/admin/articles/new" className={buttonStyles({})}>
-            <Plus aria-hidden />
+            <Icon shape={Plus} />
             New Article
           </Link>
         }

@@ -1,10 +1,11 @@
 'use client'
-import { Check, Eye, Pencil, Trash2, Undo2, X } from 'lucide-react'
+import { Check, Eye, Pencil, Trash2, Undo2, X, type IconNode } from 'lucide'
 import { useState } from 'react'
 import { useRestoreArticle } from '@/lib/articles/administration/hooks'
 import type { AdminArticle } from '@/lib/articles/administration/types'
 import { Button } from '../../ui/button'
 import { buttonStyles } from '../../ui/button-styles'
+import { Icon } from '../../ui/icon'
 import { Link } from '../../ui/link'
 import { toast } from '../../ui/toast'
 import { Tooltip } from '../../ui/tooltip'
@@ -20,8 +21,8 @@ export function ArticleActions({ article, onDecided }: ActionsProps) {
   return (
     <div className="flex flex-wrap gap-1">
       {article.status === 'pending_review' && <Decide article={article} onDecided={onDecided} />}
-      <ArticleLink href={`/articles/${article.slug}`} title={article.title} label="View" Icon={Eye} />
-      <ArticleLink href={editAddress(article.id)} title={article.title} label="Edit" Icon={Pencil} />
+      <ArticleLink href={`/articles/${article.slug}`} title={article.title} label="View" shape={Eye} />
+      <ArticleLink href={editAddress(article.id)} title={article.title} label="Edit" shape={Pencil} />
       {article.status !== 'pending_review' && <Delete article={article} onDecided={onDecided} />}
     </div>
   )
@@ -31,13 +32,13 @@ const look = { variant: 'outline', size: 'sm' } as const
 /** Rows are dense: each action is an icon, with its word as the accessible name. */
 const icon = { variant: 'outline', size: 'icon-sm', className: 'pointer-coarse:size-10' } as const
 
-type ArticleLinkProps = { href: string; title: string; label: string; Icon: typeof Eye }
+type ArticleLinkProps = { href: string; title: string; label: string; shape: IconNode }
 
-function ArticleLink({ href, title, label, Icon }: ArticleLinkProps) {
+function ArticleLink({ href, title, label, shape }: ArticleLinkProps) {
   return (
     <Tooltip label={label}>
       <Link href={href} aria-label={`${label} ${title}`} className={buttonStyles(icon)}>
-        <Icon aria-hidden />
+        <Icon shape={shape} />
       </Link>
     </Tooltip>
   )
@@ -49,11 +50,11 @@ function Decide({ article, onDecided }: ActionsProps) {
   return (
     <>
       <Button size="sm" aria-label={`Approve ${article.title}`} onClick={() => setDialog('approve')}>
-        <Check aria-hidden />
+        <Icon shape={Check} />
         Approve
       </Button>
       <Button {...look} aria-label={`Reject ${article.title}`} onClick={() => setDialog('reject')}>
-        <X aria-hidden />
+        <Icon shape={X} />
         Reject
       </Button>
       <ApproveDialog {...dialogs} open={dialog === 'approve'} />
@@ -68,7 +69,7 @@ function Delete({ article, onDecided }: ActionsProps) {
     <>
       <Tooltip label="Delete">
         <Button {...icon} aria-label={`Delete ${article.title}`} onClick={() => setAsked(true)}>
-          <Trash2 aria-hidden />
+          <Icon shape={Trash2} />
         </Button>
       </Tooltip>
       <DeleteDialog article={article} open={asked} onClose={() => setAsked(false)} onDecided={onDecided} />
@@ -87,7 +88,7 @@ function Restore({ article: { id, title }, onDecided }: ActionsProps) {
   }
   return (
     <Button {...look} className="justify-self-start" aria-label={`Restore ${title}`} onClick={press}>
-      <Undo2 aria-hidden />
+      <Icon shape={Undo2} />
       Restore
     </Button>
   )

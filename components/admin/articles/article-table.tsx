@@ -1,8 +1,9 @@
 'use client'
-import { ArrowDown, ArrowUp } from 'lucide-react'
+import { ArrowDown, ArrowUp } from 'lucide'
 import { defaultSort, type Shelf } from '@/lib/articles/administration/constants'
 import type { ShelfView } from '@/lib/articles/administration/hooks'
 import type { AdminArticle } from '@/lib/articles/administration/types'
+import { Icon } from '../../ui/icon'
 import { Link } from '../../ui/link'
 import { Table, TableBody, TableHead, TableHeader, TableRow } from '../../ui/table'
 import { ArticleRow } from './article-row'
@@ -66,7 +67,7 @@ function Head({ column: { name, orders, className }, view }: { column: Column; v
   if (!orders) return <TableHeader className={className}>{name}</TableHeader>
   const [first, second] = orders
   const current = orders.find(({ sort }) => sort === (view.sort ?? defaultSort(view.status)))
-  const Arrow = current?.is === 'descending' ? ArrowDown : ArrowUp
+  const arrow = current?.is === 'descending' ? ArrowDown : ArrowUp
   const { sort } = current === first ? second : first
   return (
     <TableHeader aria-sort={current?.is} className={className}>
@@ -76,7 +77,7 @@ function Head({ column: { name, orders, className }, view }: { column: Column; v
         className="hover:text-ink inline-flex min-h-6 items-center gap-1 underline-offset-4 hover:underline"
       >
         {name}
-        {current && <Arrow aria-hidden className="size-3.5" />}
+        {current && <Icon shape={arrow} className="size-3.5" />}
       </Link>
     </TableHeader>
   )

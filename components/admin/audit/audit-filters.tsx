@@ -1,6 +1,6 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
+import { Download } from 'lucide'
 import { useRouter } from 'next/navigation'
 import { useTransition } from 'react'
 import { ACTION_VERBS, TARGET_TYPES } from '@/lib/audit/constants'
@@ -9,6 +9,7 @@ import { auditQuery, type AuditQuery } from '@/lib/audit/schema'
 import { failure } from '../../ui/failure'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
+import { Icon } from '../../ui/icon'
 import { Input } from '../../ui/input'
 import { perform } from '../../ui/perform'
 import { saveFile } from '../../ui/save-file'
@@ -113,7 +114,7 @@ function Export({ view }: { view: AuditQuery }) {
       pendingLabel="Collecting..."
       onClick={save}
     >
-      {!file.isPending && <Download aria-hidden />}
+      {!file.isPending && <Icon shape={Download} />}
       Download CSV
     </Button>
   )

@@ -1,5 +1,5 @@
 'use client'
-import { Mail } from 'lucide-react'
+import { Mail } from 'lucide'
 import { useMarkRead, useMarkReplied } from '@/lib/contact/administration/hooks'
 import { replyMailto } from '@/lib/contact/administration/rules/reply'
 import type { Submission } from '@/lib/contact/administration/types'
@@ -8,6 +8,7 @@ import { failure } from '../../ui/failure'
 import { Button } from '../../ui/button'
 import { buttonStyles } from '../../ui/button-styles'
 import { Dialog, DialogContent } from '../../ui/dialog'
+import { Icon } from '../../ui/icon'
 import { Link } from '../../ui/link'
 import { perform } from '../../ui/perform'
 import { toast } from '../../ui/toast'
@@ -98,7 +99,7 @@ function Actions({ message }: { message: Submission }) {
         className={buttonStyles({})}
         onClick={() => message.status === 'new' && read.mutate(message.id)}
       >
-        <Mail aria-hidden />
+        <Icon shape={Mail} />
         Reply by email
       </a>
     </>

@@ -1,6 +1,6 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import { Inbox } from 'lucide-react'
+import { Inbox } from 'lucide'
 import { useEffect, useState } from 'react'
 import { submissionsPageQuery, useMarkRead } from '@/lib/contact/administration/hooks'
 import type { SubmissionsQuery } from '@/lib/contact/administration/schema'
@@ -9,6 +9,7 @@ import type { Page } from '@/lib/core/page'
 import { reasonOf } from '@/lib/core/browser/api'
 import { EmptyState } from '../../ui/empty-state'
 import { ErrorState } from '../../ui/error-state'
+import { Icon } from '../../ui/icon'
 import { Pagination } from '../../ui/pagination'
 import { TableSkeleton } from '../../ui/table-skeleton'
 import { toast } from '../../ui/toast'
@@ -51,7 +52,7 @@ function Messages({ view, found, now }: View & { found: Page<Submission>; now: n
   if (items.length === 0)
     return (
       <EmptyState
-        icon={<Inbox aria-hidden />}
+        icon={<Icon shape={Inbox} />}
         title="No messages"
         description={
           view.status ? 'No message is in this state.' : 'What people send by the contact form appears here.'

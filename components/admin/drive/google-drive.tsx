@@ -1,6 +1,6 @@
 'use client'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { ExternalLink } from 'lucide-react'
+import { ExternalLink } from 'lucide'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { reasonOf } from '@/lib/core/browser/api'
 import { authUrlQuery, driveQuery, useConnectDrive } from '@/lib/drive/hooks'
@@ -11,6 +11,7 @@ import { Button } from '../../ui/button'
 import { buttonStyles } from '../../ui/button-styles'
 import { ErrorState } from '../../ui/error-state'
 import { Field } from '../../ui/field'
+import { Icon } from '../../ui/icon'
 import { Input } from '../../ui/input'
 import { perform } from '../../ui/perform'
 import { toast } from '../../ui/toast'
@@ -110,7 +111,7 @@ function AuthorizationLink({ configured }: { configured: boolean }) {
           rel="noopener"
           className={buttonStyles({ variant: 'outline' })}
         >
-          <ExternalLink aria-hidden />
+          <Icon shape={ExternalLink} />
           Open authorization page
         </a>
       ) : (

@@ -1,6 +1,7 @@
-import { FileQuestion } from 'lucide-react'
+import { FileQuestion } from 'lucide'
 import { buttonStyles } from '../../ui/button-styles'
 import { EmptyState } from '../../ui/empty-state'
+import { Icon } from '../../ui/icon'
 import { Link } from '../../ui/link'
 
 /** In the place of the form, where there is nothing to edit. */
@@ -8,7 +9,7 @@ export function ArticleMissing({ binned }: { binned: boolean }) {
   return (
     <EmptyState
       as="h1"
-      icon={<FileQuestion aria-hidden />}
+      icon={<Icon shape={FileQuestion} />}
       title="Article Not Found"
       description={
         binned

@@ -1,8 +1,9 @@
-import { Undo2 } from 'lucide-react'
+import { Undo2 } from 'lucide'
 import type { EditableArticle } from '@/lib/articles/administration/types'
 import { momentOf } from '@/lib/core/dates'
 import { buttonStyles } from '../../ui/button-styles'
 import { EmptyState } from '../../ui/empty-state'
+import { Icon } from '../../ui/icon'
 import { Link } from '../../ui/link'
 
 type ArticleWithdrawnProps = { article: EditableArticle; withdrawnAt: string }
@@ -12,7 +13,7 @@ export function ArticleWithdrawn({ article: { title, slug }, withdrawnAt }: Arti
   return (
     <EmptyState
       as="h1"
-      icon={<Undo2 aria-hidden />}
+      icon={<Icon shape={Undo2} />}
       title="Withdrawn by its author"
       description={`“${title}” was withdrawn from review on ${momentOf(withdrawnAt)}. Only its author can change it, until they submit it again.`}
       action={

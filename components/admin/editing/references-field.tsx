@@ -1,9 +1,10 @@
 'use client'
-import { Plus, X } from 'lucide-react'
+import { Plus, X } from 'lucide'
 import type { KeyboardEvent } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { Button } from '../../ui/button'
 import { FieldError } from '../../ui/field'
+import { Icon } from '../../ui/icon'
 import { Input } from '../../ui/input'
 import type { ArticleValues } from './form-values'
 
@@ -43,14 +44,14 @@ export function ReferencesField() {
               aria-label={`Remove reference ${index + 1}`}
               onClick={() => removeRow(index)}
             >
-              <X aria-hidden />
+              <Icon shape={X} />
             </Button>
           )}
         </div>
       ))}
       {error && <FieldError>{error}</FieldError>}
       <Button variant="outline" size="sm" className="justify-self-start" onClick={() => append({ text: '' })}>
-        <Plus aria-hidden />
+        <Icon shape={Plus} />
         Add Reference
       </Button>
     </fieldset>

@@ -1,10 +1,11 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import { X } from 'lucide-react'
+import { X } from 'lucide'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { tagsQuery } from '@/lib/taxonomy/hooks'
 import { Checkbox } from '../../ui/checkbox'
 import { FieldError } from '../../ui/field'
+import { Icon } from '../../ui/icon'
 import { Spinner } from '../../ui/spinner'
 import type { ArticleValues } from './form-values'
 
@@ -34,7 +35,7 @@ export function TagsField() {
                 className="bg-accent-wash text-accent inline-flex min-h-6 items-center gap-1.5 rounded-sm px-2 text-xs font-medium"
               >
                 {name}
-                <X aria-hidden className="size-3.5" />
+                <Icon shape={X} className="size-3.5" />
               </button>
             </li>
           ))}

@@ -1,6 +1,6 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import { Flag } from 'lucide-react'
+import { Flag } from 'lucide'
 import { useRef, useState } from 'react'
 import { reasonOf } from '@/lib/core/browser/api'
 import { reportsPageQuery } from '@/lib/errata/hooks'
@@ -8,6 +8,7 @@ import type { ReportsQuery } from '@/lib/errata/schema'
 import type { ErrorReport } from '@/lib/errata/types'
 import { EmptyState } from '../../ui/empty-state'
 import { ErrorState } from '../../ui/error-state'
+import { Icon } from '../../ui/icon'
 import { Pagination } from '../../ui/pagination'
 import { TableSkeleton } from '../../ui/table-skeleton'
 import { DecisionDialog } from './decision-dialog'
@@ -43,7 +44,7 @@ export function Reports({ view }: { view: ReportsQuery }) {
       )}
       {data?.total === 0 && (
         <EmptyState
-          icon={<Flag aria-hidden />}
+          icon={<Icon shape={Flag} />}
           title="Nothing here"
           description={
             view.state && view.state !== 'reported'

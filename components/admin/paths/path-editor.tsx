@@ -1,10 +1,11 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import { Plus, Trash2 } from 'lucide-react'
+import { Plus, Trash2 } from 'lucide'
 import { useRouter } from 'next/navigation'
 import { useId, useRef, useState } from 'react'
 import { adminPathQuery, useChangePath, useDeletePath } from '@/lib/paths/administration/hooks'
 import type { PathChange } from '@/lib/paths/schema'
+import { Icon } from '../../ui/icon'
 import { Link } from '../../ui/link'
 import { AdminHeading } from '../admin-heading'
 import { Button } from '../../ui/button'
@@ -62,7 +63,7 @@ export function PathEditor({ id, tables }: PathEditorProps) {
               {published ? 'Take back into drafts' : 'Publish'}
             </Button>
             <Button variant="outline" onClick={() => setDialog('delete')}>
-              <Trash2 aria-hidden />
+              <Icon shape={Trash2} />
               Delete
             </Button>
           </span>
@@ -76,11 +77,11 @@ export function PathEditor({ id, tables }: PathEditorProps) {
             </h2>
             <span className="flex flex-wrap gap-2">
               <Button variant="outline" size="sm" onClick={() => setDialog('section')}>
-                <Plus aria-hidden />
+                <Icon shape={Plus} />
                 Section
               </Button>
               <Button size="sm" onClick={() => setDialog('step')}>
-                <Plus aria-hidden />
+                <Icon shape={Plus} />
                 Step
               </Button>
             </span>

@@ -1,5 +1,5 @@
 'use client'
-import { ListChecks, Pencil, Trash2 } from 'lucide-react'
+import { ListChecks, Pencil, Trash2 } from 'lucide'
 import clsx from 'clsx'
 import { useState } from 'react'
 import { moveTo } from '@/lib/core/order'
@@ -9,6 +9,7 @@ import { Badge } from '../../ui/badge'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { EmptyState } from '../../ui/empty-state'
 import { failure } from '../../ui/failure'
+import { Icon } from '../../ui/icon'
 import { Link } from '../../ui/link'
 import { perform } from '../../ui/perform'
 import { ItemTool, MoveTools, SortableList, useSortableItem } from '../../ui/sortable-list'
@@ -47,7 +48,7 @@ export function PathItems({ pathId, items, onLeft }: PathItemsProps) {
     return (
       <EmptyState
         className="mt-6"
-        icon={<ListChecks aria-hidden />}
+        icon={<Icon shape={ListChecks} />}
         title="Nothing in this path yet"
         description="Add sections, and steps below them: articles, live calculations and data tables."
       />
@@ -127,13 +128,13 @@ function Item({ pathId, item, at, count, onMove, onRemove }: ItemProps) {
         <MoveTools name={title} at={at} count={count} grip={grip} onMove={onMove}>
           <ItemTool
             label={`Edit ${title}`}
-            Icon={Pencil}
+            icon={Pencil}
             unavailable={false}
             onClick={() => setDialog('words')}
           />
           <ItemTool
             label={`Remove ${title}`}
-            Icon={Trash2}
+            icon={Trash2}
             unavailable={false}
             onClick={() => setDialog('remove')}
           />

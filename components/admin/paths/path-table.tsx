@@ -1,8 +1,9 @@
-import { ListChecks } from 'lucide-react'
+import { ListChecks } from 'lucide'
 import type { AdminPathCard } from '@/lib/paths/types'
 import { longDay } from '@/lib/core/dates'
 import { Badge } from '../../ui/badge'
 import { EmptyState } from '../../ui/empty-state'
+import { Icon } from '../../ui/icon'
 import { Link } from '../../ui/link'
 import { SidewaysHint, Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../../ui/table'
 import { adminPathAddress } from './paths-address'
@@ -13,7 +14,7 @@ export function PathTable({ paths }: { paths: AdminPathCard[] }) {
     return (
       <EmptyState
         className="mt-6"
-        icon={<ListChecks aria-hidden />}
+        icon={<Icon shape={ListChecks} />}
         title="No paths yet"
         description="Make one, add its steps, and publish it."
       />

@@ -1,8 +1,9 @@
 'use client'
-import { Download } from 'lucide-react'
+import { Download } from 'lucide'
 import { useReport } from '@/lib/references/administration/hooks'
 import { failure } from '../../ui/failure'
 import { Button } from '../../ui/button'
+import { Icon } from '../../ui/icon'
 import { perform } from '../../ui/perform'
 import { saveFile } from '../../ui/save-file'
 import { toast } from '../../ui/toast'
@@ -24,7 +25,7 @@ export function ReportButton() {
     })
   return (
     <Button variant="outline" pending={report.isPending} pendingLabel="Collecting..." onClick={download}>
-      {!report.isPending && <Download aria-hidden />}
+      {!report.isPending && <Icon shape={Download} />}
       Download Report
     </Button>
   )

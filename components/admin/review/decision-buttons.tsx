@@ -1,5 +1,6 @@
-import { Check, X } from 'lucide-react'
+import { Check, X } from 'lucide'
 import { Button } from '../../ui/button'
+import { Icon } from '../../ui/icon'
 
 type DecisionButtonsProps = {
   title: string
@@ -15,7 +16,7 @@ export const DecisionButtons = ({ title, deciding, onAsk }: DecisionButtonsProps
       aria-label={`Approve ${title}`}
       onClick={() => onAsk('approve')}
     >
-      <Check aria-hidden />
+      <Icon shape={Check} />
       Approve
     </Button>
     <Button
@@ -24,7 +25,7 @@ export const DecisionButtons = ({ title, deciding, onAsk }: DecisionButtonsProps
       aria-label={`Reject ${title}`}
       onClick={() => onAsk('reject')}
     >
-      <X aria-hidden />
+      <Icon shape={X} />
       Reject
     </Button>
   </div>

@@ -1,6 +1,6 @@
 'use client'
 import clsx from 'clsx'
-import { Download, Upload } from 'lucide-react'
+import { Download, Upload } from 'lucide'
 import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
 import { ApiError } from '@/lib/core/browser/api'
@@ -8,6 +8,7 @@ import { useExportRegister, useImportRegister, usePreviewImport } from '@/lib/st
 import type { ImportOutcome, ImportPreview } from '@/lib/standards/administration/types'
 import { failure } from '../../ui/failure'
 import { Button } from '../../ui/button'
+import { Icon } from '../../ui/icon'
 import { perform } from '../../ui/perform'
 import { saveFile } from '../../ui/save-file'
 import { toast } from '../../ui/toast'
@@ -92,11 +93,11 @@ export function RegisterFile() {
         pendingLabel="Reading..."
         onClick={() => chooser.current?.click()}
       >
-        {!preview.isPending && <Upload aria-hidden />}
+        {!preview.isPending && <Icon shape={Upload} />}
         Import a file
       </Button>
       <Button variant="outline" pending={download.isPending} pendingLabel="Collecting..." onClick={save}>
-        {!download.isPending && <Download aria-hidden />}
+        {!download.isPending && <Icon shape={Download} />}
         Export
       </Button>
       {chosen && (

@@ -1,5 +1,5 @@
 'use client'
-import { CalendarCheck } from 'lucide-react'
+import { CalendarCheck } from 'lucide'
 import { longDay } from '@/lib/core/dates'
 import { CHANGES } from '@/lib/standards/constants'
 import { workAddress } from '@/lib/standards/work/hooks'
@@ -8,6 +8,7 @@ import type { WorkChange, WorkView } from '@/lib/standards/work/types'
 import { Anchored } from '../../ui/anchored'
 import { Badge } from '../../ui/badge'
 import { EmptyState } from '../../ui/empty-state'
+import { Icon } from '../../ui/icon'
 import { Link } from '../../ui/link'
 import { SidewaysHint, Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../../ui/table'
 import { WorkArticles } from './work-articles'
@@ -96,7 +97,7 @@ function NoWork({ next }: { next: WorkView['next'] }) {
   return (
     <EmptyState
       className="mt-8"
-      icon={<CalendarCheck aria-hidden />}
+      icon={<Icon shape={CalendarCheck} />}
       title="Nothing to review"
       description={
         next

@@ -1,7 +1,7 @@
 'use client'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
-import { Trash2 } from 'lucide-react'
+import { Trash2 } from 'lucide'
 import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
@@ -15,6 +15,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { EmptyState } from '../../ui/empty-state'
 import { ErrorState } from '../../ui/error-state'
 import { Field } from '../../ui/field'
+import { Icon } from '../../ui/icon'
 import { Input } from '../../ui/input'
 import { perform } from '../../ui/perform'
 import { toast } from '../../ui/toast'
@@ -65,7 +66,7 @@ export function SynonymManager() {
               aria-label={`Delete ${synonym.names.join(', ')}`}
               onClick={() => setChosen(synonym)}
             >
-              <Trash2 aria-hidden />
+              <Icon shape={Trash2} />
               Delete
             </Button>
           </li>

@@ -1,9 +1,10 @@
 'use client'
-import { Pencil, Plus, Trash2 } from 'lucide-react'
+import { Pencil, Plus, Trash2 } from 'lucide'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { EmptyState } from '../../ui/empty-state'
+import { Icon } from '../../ui/icon'
 import { DeleteTaxonDialog } from './delete-taxon-dialog'
 
 export type Taxon = { id: number; name: string; slug: string; description?: string | null }
@@ -48,7 +49,7 @@ export function TaxonGrid<T extends Taxon>({
           {items.length} {items.length === 1 ? noun : noun === 'category' ? 'categories' : 'tags'}
         </p>
         <Button ref={add} aria-haspopup="dialog" onClick={() => setOpen({ dialog: 'form', item: null })}>
-          <Plus aria-hidden />
+          <Icon shape={Plus} />
           Add {label}
         </Button>
       </div>
@@ -75,7 +76,7 @@ export function TaxonGrid<T extends Taxon>({
                   aria-label={`Edit ${item.name}`}
                   onClick={() => setOpen({ dialog: 'form', item })}
                 >
-                  <Pencil aria-hidden />
+                  <Icon shape={Pencil} />
                   Edit
                 </Button>
                 <Button
@@ -84,7 +85,7 @@ export function TaxonGrid<T extends Taxon>({
                   aria-label={`Delete ${item.name}`}
                   onClick={() => setOpen({ dialog: 'delete', item })}
                 >
-                  <Trash2 aria-hidden />
+                  <Icon shape={Trash2} />
                   Delete
                 </Button>
               </div>

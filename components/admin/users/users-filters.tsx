@@ -1,5 +1,5 @@
 'use client'
-import { Download } from 'lucide-react'
+import { Download } from 'lucide'
 import { useRouter } from 'next/navigation'
 import { useTransition } from 'react'
 import { useUsersFile } from '@/lib/users/administration/hooks'
@@ -7,6 +7,7 @@ import { usersQuery, type UsersQuery } from '@/lib/users/administration/schema'
 import { failure } from '../../ui/failure'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
+import { Icon } from '../../ui/icon'
 import { Input } from '../../ui/input'
 import { perform } from '../../ui/perform'
 import { saveFile } from '../../ui/save-file'
@@ -89,7 +90,7 @@ function Export({ view }: { view: UsersQuery }) {
     })
   return (
     <Button variant="outline" pending={file.isPending} pendingLabel="Collecting..." onClick={save}>
-      {!file.isPending && <Download aria-hidden />}
+      {!file.isPending && <Icon shape={Download} />}
       Download CSV
     </Button>
   )

@@ -1,6 +1,6 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import { Users } from 'lucide-react'
+import { Users } from 'lucide'
 import { useState } from 'react'
 import { reasonOf } from '@/lib/core/browser/api'
 import { polledUsersQuery } from '@/lib/users/administration/hooks'
@@ -8,6 +8,7 @@ import type { UsersQuery } from '@/lib/users/administration/schema'
 import type { AdminUser } from '@/lib/users/administration/types'
 import { EmptyState } from '../../ui/empty-state'
 import { ErrorState } from '../../ui/error-state'
+import { Icon } from '../../ui/icon'
 import { Pagination } from '../../ui/pagination'
 import { TableSkeleton } from '../../ui/table-skeleton'
 import { ManageDialog } from './manage-dialog'
@@ -43,7 +44,7 @@ export function UsersPage({ view, viewerId }: UsersPageProps) {
       {items.length === 0 ? (
         <EmptyState
           className="mt-3"
-          icon={<Users aria-hidden />}
+          icon={<Icon shape={Users} />}
           title="No members found"
           description="No member matches this search and these filters. Clear one of them to see more."
         />

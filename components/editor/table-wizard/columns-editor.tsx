@@ -1,9 +1,10 @@
 'use client'
 import clsx from 'clsx'
-import { Plus } from 'lucide-react'
+import { Plus } from 'lucide'
 import { useRef, type ClipboardEvent } from 'react'
 import { Button } from '../../ui/button'
 import { FieldError } from '../../ui/field'
+import { Icon } from '../../ui/icon'
 import { Input } from '../../ui/input'
 import { Select } from '../../ui/select'
 import { FormulaField } from './formula-field'
@@ -54,7 +55,7 @@ export function ColumnsEditor({ table, problems, onChange }: ColumnsEditorProps)
             }))
           }
         >
-          <Plus aria-hidden />
+          <Icon shape={Plus} />
           Add column
         </Button>
       </div>

@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react'
+import { Trash2 } from 'lucide'
 import type { ComponentProps } from 'react'
 import { ItemTool, MoveTools } from '../../ui/sortable-list'
 
@@ -10,7 +10,7 @@ export const ItemTools = ({ onDelete, ...place }: ItemToolsProps) => (
     <MoveTools {...place}>
       <ItemTool
         label={`Delete ${place.name}`}
-        Icon={Trash2}
+        icon={Trash2}
         unavailable={place.count === 1}
         onClick={onDelete}
       />

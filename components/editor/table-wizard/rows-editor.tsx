@@ -1,8 +1,9 @@
 'use client'
 import clsx from 'clsx'
-import { Plus } from 'lucide-react'
+import { Plus } from 'lucide'
 import type { ClipboardEvent, KeyboardEvent } from 'react'
 import { Button } from '../../ui/button'
+import { Icon } from '../../ui/icon'
 import { compute, shownResult, type Result } from './formulas'
 import { SortableList, useSortableItem } from '../../ui/sortable-list'
 import { ItemTools } from './item-tools'
@@ -35,7 +36,7 @@ export function RowsEditor({ table, onChange }: RowsEditorProps) {
           disabled={rows.length >= MOST_ROWS}
           onClick={() => onChange((now) => ({ ...now, rows: [...now.rows, { id: newId(), cells: {} }] }))}
         >
-          <Plus aria-hidden />
+          <Icon shape={Plus} />
           Add row
         </Button>
       </div>

@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react'
+import { Download } from 'lucide'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { AdminHeading } from '@/components/admin/admin-heading'
@@ -7,6 +7,7 @@ import { monthName } from '@/components/admin/analytics/names'
 import { OverviewCards } from '@/components/admin/analytics/overview-cards'
 import { OverviewPanel } from '@/components/admin/analytics/overview-panel'
 import { buttonStyles } from '@/components/ui/button-styles'
+import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
 import { findReport } from '@/lib/analytics/reports/queries'
 import { month as monthRule } from '@/lib/analytics/reports/schema'
@@ -41,7 +42,7 @@ export default async function ReportPage({ params }: Props) {
             download
             className={buttonStyles({ variant: 'outline' })}
           >
-            <Download aria-hidden />
+            <Icon shape={Download} />
             Download Report
           </a>
         }
