@@ -16,6 +16,7 @@ import { ClauseCards } from './clause-cards'
 import { CiteButton } from './cite-button'
 import type { Cited } from './cite-dialog'
 import { ContentsList } from './contents-list'
+import { CurrentHeading } from './current-heading'
 import { countOf } from './count-of'
 import { EndActions } from './end-actions'
 import { EquationCards } from './equation-cards'
@@ -117,6 +118,7 @@ export function ArticleView({
           </div>
         </aside>
       )}
+      {listed && <CurrentHeading key={article.id} />}
     </article>
   )
 }

@@ -1,16 +1,16 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft, ArrowRight } from 'lucide'
-import type { ReactNode } from 'react'
+import type { Ref } from 'react'
 import { neighboursQuery } from '@/lib/articles/neighbours/hooks'
-import type { Neighbour, Neighbours as Found } from '@/lib/articles/neighbours/types'
-import { Icon } from '../ui/icon'
-import { Link } from '../ui/link'
+import { onDemand } from '../ui/on-demand'
 import { Skeleton } from '../ui/skeleton'
-import { Symbols } from '../ui/symbols'
 import { useNearViewport } from '../ui/use-near-viewport'
 
-const frameStyles = 'mt-14 print:hidden'
+/** Fetched on the way to the end of an article, which many readings never reach. */
+const ReadOn = onDemand(() => import('./read-on').then((part) => part.ReadOn), {
+  waiting: () => <Waiting />,
+  failed: () => null,
+})
 
 /**
  * Where to read on, asked for on the way there: another article's change is no change of this page. What
@@ -19,89 +19,12 @@ const frameStyles = 'mt-14 print:hidden'
 export function Neighbours({ articleId }: { articleId: number }) {
   const { frame, near } = useNearViewport<HTMLElement>()
   const { data, isPending } = useQuery({ ...neighboursQuery(articleId), enabled: near })
-  if (isPending)
-    return (
-      <aside ref={frame} aria-label="Read on" aria-busy className={frameStyles}>
-        <Skeleton className="h-72 w-full" />
-      </aside>
-    )
+  if (isPending) return <Waiting frame={frame} />
   return data ? <ReadOn {...data} /> : null
 }
 
-/** What shares standards and tags, then the category's next and last. */
-function ReadOn({ newer, older, related }: Found) {
-  if (!newer && !older && related.length === 0) return null
-  return (
-    <aside aria-label="Read on" className={`${frameStyles} grid gap-8`}>
-      {related.length > 0 && (
-        <section aria-labelledby="related">
-          <h2 id="related" className="text-xl font-semibold">
-            Related articles
-          </h2>
-          <ul className="border-hairline mt-3 grid border-t sm:grid-cols-2 sm:gap-x-8">
-            {related.map((article) => (
-              <li key={article.slug} className="border-hairline border-b">
-                <Way article={article} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      {(newer ?? older) && (
-        <nav aria-label="In this category" className="grid gap-4 sm:grid-cols-2">
-          <Step
-            article={older}
-            label={
-              <>
-                <Icon shape={ArrowLeft} className="size-4" /> Previous
-              </>
-            }
-          />
-          <Step
-            article={newer}
-            label={
-              <>
-                Next <Icon shape={ArrowRight} className="size-4" />
-              </>
-            }
-            end
-          />
-        </nav>
-      )}
-    </aside>
-  )
-}
-
-function Way({ article: { slug, title, category, readTime } }: { article: Neighbour }) {
-  return (
-    <Link href={`/articles/${slug}`} className="group block py-3">
-      <span className="eyebrow flex flex-wrap gap-x-3">
-        {category && <span>{category}</span>}
-        <span>{readTime} min read</span>
-      </span>
-      <span className="mt-1 block font-medium text-balance underline-offset-4 group-hover:underline">
-        <Symbols text={title} />
-      </span>
-    </Link>
-  )
-}
-
-type StepProps = { article: Neighbour | null; label: ReactNode; end?: boolean }
-
-function Step({ article, label, end }: StepProps) {
-  if (!article) return <span className="max-sm:hidden" />
-  return (
-    <Link
-      href={`/articles/${article.slug}`}
-      rel={end ? 'next' : 'prev'}
-      className={`border-hairline hover:border-hairline-strong group block rounded-md border p-4 ${end ? 'sm:text-right' : ''}`}
-    >
-      <span className={`text-ink-soft flex items-center gap-1.5 text-sm ${end ? 'sm:justify-end' : ''}`}>
-        {label}
-      </span>
-      <span className="mt-1 block font-medium text-balance underline-offset-4 group-hover:underline">
-        <Symbols text={article.title} />
-      </span>
-    </Link>
-  )
-}
+const Waiting = ({ frame }: { frame?: Ref<HTMLElement> }) => (
+  <aside ref={frame} aria-label="Read on" aria-busy className="mt-14 print:hidden">
+    <Skeleton className="h-72 w-full" />
+  </aside>
+)

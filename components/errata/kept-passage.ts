@@ -1,7 +1,7 @@
 /** The passage of a report that was refused for want of a session, in this tab, until its reader is back. */
 const KEY = 'error-report'
 
-type KeptPassage = { articleId: number; text: string; selected: string }
+export type KeptPassage = { articleId: number; text: string; selected: string }
 
 export function keepPassage(passage: KeptPassage): void {
   try {

@@ -92,11 +92,8 @@ export function passageOf(block: HTMLElement, line: HTMLElement | null = null, s
   }
 }
 
-/** Returns the passage in which the reader has selected words; null without a selection in the article. */
-export function selectedPassage(): Passage | null {
-  const selection = window.getSelection()
-  if (!selection || selection.isCollapsed) return null
-  const range = selection.getRangeAt(0)
+/** Returns the passage in which a range of selected words begins; null where that is not in the article. */
+export function passageIn(range: Range): Passage | null {
   const selected = textOf(range.cloneContents())
   const { startContainer: start, endContainer: end } = range
   const block = blocksOnPage().find((one) => one.contains(start))

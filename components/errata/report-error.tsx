@@ -4,38 +4,21 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '../ui/button'
 import { Icon } from '../ui/icon'
 import { dialogOnDemand } from '../ui/on-demand'
-import { toast } from '../ui/toast'
+import type { Beginning } from './error-report'
 import { takePassage } from './kept-passage'
-import { passageOf, placeWith, selectedPassage, type Passage } from './passages'
 
-const PassagePicker = dialogOnDemand(() => import('./passage-picker').then((part) => part.PassagePicker))
-const ReportErrorDialog = dialogOnDemand(() =>
-  import('./report-error-dialog').then((part) => part.ReportErrorDialog),
-)
+/** Finding passages and writing a report: most readings never need it. */
+const ErrorReport = dialogOnDemand(() => import('./error-report').then((part) => part.ErrorReport))
 
 /** Reports an error in the words that are selected, or in a passage that is chosen then. */
 export function ReportError({ articleId, revision }: { articleId: number; revision: number }) {
-  const [choosing, setChoosing] = useState(false)
-  const [passage, setPassage] = useState<Passage | null>(null)
+  const [from, setFrom] = useState<Beginning | null>(null)
   // A press on the button may take the selection away before it counts as one.
-  const selected = useRef<Passage | null>(null)
+  const pressed = useRef<Range | null>(null)
   const button = useRef<HTMLButtonElement>(null)
   const goOn = useEffectEvent(() => {
     const kept = takePassage(articleId)
-    if (!kept) return
-    const place = placeWith(kept.text)
-    if (!place)
-      return toast({
-        title: 'The passage was changed meanwhile',
-        description: 'Please choose it again to report the error.',
-      })
-    const { block, line } = place
-    const shown = line ?? block
-    shown.scrollIntoView({ block: 'center' })
-    // Where the focus comes back to once the report is written.
-    shown.tabIndex = -1
-    shown.focus({ preventScroll: true })
-    setPassage(passageOf(block, line, kept.selected))
+    if (kept) setFrom({ kept })
   })
   // The reader had to sign in with a report in hand.
   useEffect(() => {
@@ -46,41 +29,34 @@ export function ReportError({ articleId, revision }: { articleId: number; revisi
     <div className="mt-8 print:hidden">
       <Button
         ref={button}
+        aria-haspopup="dialog"
         variant="outline"
         size="sm"
         onPointerDown={() => {
-          selected.current = selectedPassage()
+          pressed.current = selectedRange()
         }}
         onClick={() => {
-          const found = selected.current ?? selectedPassage()
-          selected.current = null
-          if (found) setPassage(found)
-          else setChoosing(true)
+          setFrom({ selection: pressed.current ?? selectedRange() })
+          pressed.current = null
         }}
       >
         <Icon shape={Flag} />
         Report an error
       </Button>
-      {choosing && (
-        <PassagePicker
-          onPicked={(picked) => {
-            setChoosing(false)
-            setPassage(picked)
-          }}
-          onClose={() => {
-            setChoosing(false)
-            button.current?.focus()
-          }}
-        />
-      )}
-      {passage && (
-        <ReportErrorDialog
+      {from && (
+        <ErrorReport
           articleId={articleId}
           revision={revision}
-          passage={passage}
-          onClose={() => setPassage(null)}
+          from={from}
+          onGivenUp={() => button.current?.focus()}
+          onClose={() => setFrom(null)}
         />
       )}
     </div>
   )
+}
+
+function selectedRange(): Range | null {
+  const selection = window.getSelection()
+  return selection && !selection.isCollapsed ? selection.getRangeAt(0).cloneRange() : null
 }

@@ -1,11 +1,10 @@
 'use client'
 import { Bell as BellIcon } from 'lucide'
 import { useId } from 'react'
-import { Button } from '../ui/button'
-import { NO_CONNECTION } from '@/lib/core/browser/api'
 import { Icon } from '../ui/icon'
 import { onDemand } from '../ui/on-demand'
 import { Skeleton } from '../ui/skeleton'
+import { NotLoaded } from './not-loaded'
 import { useDisclosure } from './use-disclosure'
 
 const load = () => import('./inbox').then(({ Inbox }) => Inbox)
@@ -13,14 +12,7 @@ const load = () => import('./inbox').then(({ Inbox }) => Inbox)
 /** Fetched when somebody reaches for the bell, so that no page waits for it. */
 const Inbox = onDemand(load, {
   waiting: () => <Skeleton className="m-2 h-24" />,
-  failed: (_props, retry) => (
-    <div className="grid justify-items-start gap-2 p-3 text-sm">
-      <p>Your notifications could not be loaded. {NO_CONNECTION}</p>
-      <Button variant="outline" size="sm" onClick={retry}>
-        Try again
-      </Button>
-    </div>
-  ),
+  failed: (_props, retry) => <NotLoaded what="Your notifications" retry={retry} />,
 })
 
 const loadAhead = () => void load().catch(() => null)

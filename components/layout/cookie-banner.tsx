@@ -6,8 +6,11 @@ import { saveConsent, useConsent } from '@/lib/consent/hooks'
 import { Button } from '../ui/button'
 import { Icon } from '../ui/icon'
 import { Link } from '../ui/link'
+import { dialogOnDemand } from '../ui/on-demand'
 import { leaveRoom } from '../ui/toast'
-import { Checkbox } from '../ui/checkbox'
+
+/** Few choose one by one. */
+const CookieChoices = dialogOnDemand(() => import('./cookie-choices').then((part) => part.CookieChoices))
 
 const reject = () => saveConsent({ analytics: false, accepted: false })
 
@@ -35,7 +38,7 @@ function Banner({ analytics, known }: { analytics: boolean; known: boolean }) {
     >
       <div className="page relative py-4 pr-14 md:pr-16">
         {customizing ? (
-          <Choices analytics={analytics} back={() => setCustomizing(false)} />
+          <CookieChoices analytics={analytics} reject={reject} onClose={() => setCustomizing(false)} />
         ) : (
           <Question customize={() => setCustomizing(true)} />
         )}
@@ -82,39 +85,6 @@ function Question({ customize }: { customize: () => void }) {
         </Button>
         <Button size="sm" variant="ghost" onClick={customize}>
           Customize
-        </Button>
-      </div>
-    </div>
-  )
-}
-
-function Choices({ analytics, back }: { analytics: boolean; back: () => void }) {
-  const [checked, setChecked] = useState(analytics)
-  return (
-    <div className="grid gap-4">
-      <div className="grid gap-3 md:grid-cols-2 md:gap-8">
-        <Checkbox
-          checked
-          disabled
-          label={<span className="font-medium">Essential Cookies (always active)</span>}
-          hint="Keep you signed in and remember your theme and this choice."
-        />
-        <Checkbox
-          checked={checked}
-          onChange={(event) => setChecked(event.target.checked)}
-          label={<span className="font-medium">Analytics Cookies (optional)</span>}
-          hint="Count visits and tell what is opened and read, so that editors know what is missing. Searches are noted without them."
-        />
-      </div>
-      <div className="flex flex-wrap gap-2">
-        <Button size="sm" onClick={() => saveConsent({ analytics: checked, accepted: true })}>
-          Save Preferences
-        </Button>
-        <Button size="sm" variant="outline" onClick={back}>
-          Back
-        </Button>
-        <Button size="sm" variant="ghost" onClick={reject}>
-          Reject All
         </Button>
       </div>
     </div>

@@ -4,7 +4,7 @@ import { MainNav } from './main-nav'
 import { Wordmark } from './mark'
 import { MobileMenu } from './mobile-menu'
 import { SearchBox } from './search-box'
-import { ThemeButton } from './theme-switch'
+import { ThemeButton } from './theme-button'
 
 export function Header() {
   return (

@@ -5,9 +5,19 @@ import { useCurrentUser } from '@/lib/users/hooks'
 import { buttonStyles } from '../ui/button-styles'
 import { Icon } from '../ui/icon'
 import { Link } from '../ui/link'
+import { onDemand } from '../ui/on-demand'
 import { MainNav } from './main-nav'
-import { ThemeSwitch } from './theme-switch'
 import { useDisclosure } from './use-disclosure'
+
+const load = () => import('./theme-switch').then((part) => part.ThemeSwitch)
+
+/** Below the links, which are there at once. */
+const ThemeSwitch = onDemand(load, {
+  waiting: () => <div className="min-h-9" />,
+  failed: () => null,
+})
+
+const loadAhead = () => void load().catch(() => null)
 
 export function MobileMenu() {
   const { open, setOpen, frame, button } = useDisclosure()
@@ -22,6 +32,8 @@ export function MobileMenu() {
         aria-expanded={open}
         aria-controls={panel}
         aria-label="Menu"
+        onPointerEnter={loadAhead}
+        onFocus={loadAhead}
         onClick={() => setOpen(!open)}
         className="hover:bg-ink/7 grid size-9 place-items-center rounded"
       >

@@ -1,19 +1,20 @@
 'use client'
 import { hashKey, useQueryClient } from '@tanstack/react-query'
-import { X } from 'lucide'
 import { usePathname } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { OTHER_ACCOUNT, SESSION_CONFLICT } from '@/lib/core/browser/api'
 import { pageAccount, setPageAccount } from '@/lib/core/browser/page-account'
 import { currentUserQuery, signedInNow } from '@/lib/users/hooks'
-import { Button } from '../ui/button'
-import { buttonStyles } from '../ui/button-styles'
-import { Icon } from '../ui/icon'
-import { SIGN_OUT_HREF } from './links'
+import { onDemand } from '../ui/on-demand'
 
 const ASK_EVERY = 30_000
 /** What was learnt so many milliseconds before is not asked again on the next page. */
 const ASK_AGAIN = 2000
+
+/** Where it cannot be fetched, what is done on the page is refused all the same, in words. */
+const SessionNotice = onDemand(() => import('./session-notice').then((part) => part.SessionNotice), {
+  failed: () => null,
+})
 
 /**
  * Says that the session of this page has been superseded, which a tab raises as a storage event, or that
@@ -38,47 +39,7 @@ export function SessionConflictNotice() {
     }
   }, [])
 
-  if (!shown) return null
-  return (
-    <div
-      role="alert"
-      data-chrome
-      className="z-toast border-bad/40 border-l-bad bg-surface shadow-float fixed top-20 right-4 left-4 rounded-md border border-l-4 p-4 sm:left-auto sm:max-w-sm"
-    >
-      <button
-        type="button"
-        aria-label="Close"
-        onClick={() => setShown(null)}
-        className="text-ink-soft hover:bg-ink/7 hover:text-ink absolute top-2 right-2 grid size-8 place-items-center rounded"
-      >
-        <Icon shape={X} className="size-4" />
-      </button>
-      {shown === 'superseded' ? (
-        <>
-          <p className="pr-8 text-sm">
-            Your account is being used on another device. For security reasons, only one active session is
-            allowed per account.
-          </p>
-          <a
-            href={SIGN_OUT_HREF}
-            className={buttonStyles({ variant: 'destructive', size: 'sm', className: 'mt-3' })}
-          >
-            Secure Login
-          </a>
-        </>
-      ) : (
-        <>
-          <p className="pr-8 text-sm">
-            Another account has signed in in this browser since this page was opened. Nothing that you do here
-            is stored until you reload it.
-          </p>
-          <Button variant="outline" size="sm" className="mt-3" onClick={() => window.location.reload()}>
-            Reload
-          </Button>
-        </>
-      )}
-    </div>
-  )
+  return shown && <SessionNotice kind={shown} close={() => setShown(null)} />
 }
 
 /** A page is whose it was when that was first known; what learns of another account says so. */

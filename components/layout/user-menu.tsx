@@ -1,15 +1,22 @@
 'use client'
 import { ChevronDown } from 'lucide'
-import { useId, useState } from 'react'
-import { api } from '@/lib/core/browser/api'
+import { useId } from 'react'
 import type { CurrentUser } from '@/lib/users/types'
 import { Icon } from '../ui/icon'
-import { Link } from '../ui/link'
-import { ADMIN_LINKS, MEMBER_LINKS, type NavLink } from './links'
-import { toast } from '../ui/toast'
+import { onDemand } from '../ui/on-demand'
+import { Skeleton } from '../ui/skeleton'
+import { NotLoaded } from './not-loaded'
 import { useDisclosure } from './use-disclosure'
 
-const entry = 'flex min-h-9 w-full items-center rounded-sm px-3 text-left text-sm hover:bg-ink/7'
+const load = () => import('./account-panel').then((part) => part.AccountPanel)
+
+/** Fetched when somebody reaches for the button, so that no page waits for it. */
+const AccountPanel = onDemand(load, {
+  waiting: () => <Skeleton className="m-2 h-72" />,
+  failed: (_props, retry) => <NotLoaded what="This menu" retry={retry} />,
+})
+
+const loadAhead = () => void load().catch(() => null)
 
 /** A list of links behind a button, not an ARIA menu: links stay links, with Tab, new tabs and all. */
 export function UserMenu({ user }: { user: CurrentUser }) {
@@ -26,6 +33,8 @@ export function UserMenu({ user }: { user: CurrentUser }) {
         aria-expanded={open}
         aria-controls={panel}
         aria-label={`Account of ${name}`}
+        onPointerEnter={loadAhead}
+        onFocus={loadAhead}
         onClick={() => setOpen(!open)}
         className="hover:bg-ink/7 flex min-h-9 items-center gap-1 rounded pr-1"
       >
@@ -39,63 +48,9 @@ export function UserMenu({ user }: { user: CurrentUser }) {
           id={panel}
           className="z-overlay animate-rise-in border-hairline bg-surface shadow-float absolute top-full right-0 mt-2 max-h-[calc(100dvh-5rem)] w-60 overflow-y-auto rounded-md border p-1"
         >
-          <p className="border-hairline border-b px-3 py-2 text-sm">
-            <span className="block truncate font-semibold">{name}</span>
-            <span className="text-ink-soft block truncate">{user.email}</span>
-          </p>
-          <Links links={MEMBER_LINKS} close={() => setOpen(false)} />
-          {user.role === 'admin' && (
-            <>
-              <p className="eyebrow border-hairline border-t px-3 pt-2.5">Administration</p>
-              <Links links={ADMIN_LINKS} close={() => setOpen(false)} />
-            </>
-          )}
-          <div className="border-hairline border-t pt-1">
-            <LogOut />
-          </div>
+          <AccountPanel user={user} name={name} close={() => setOpen(false)} />
         </div>
       )}
     </div>
-  )
-}
-
-function Links({ links, close }: { links: NavLink[]; close: () => void }) {
-  return (
-    <ul className="py-1">
-      {links.map(({ href, label }) => (
-        <li key={label}>
-          <Link href={href} onClick={close} className={entry}>
-            {label}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function LogOut() {
-  const [pending, setPending] = useState(false)
-  // A full navigation empties every cache of the tab, whatever the answer was.
-  // eslint-disable-next-line @next/next/no-location-assign-relative-destination
-  const leave = () => window.location.assign('/')
-  return (
-    <button
-      type="button"
-      aria-disabled={pending}
-      onClick={() => {
-        if (pending) return
-        if (!navigator.onLine)
-          return toast({
-            title: 'You are still signed in',
-            description: 'Logging out needs a connection. Please try again when there is one.',
-            variant: 'destructive',
-          })
-        setPending(true)
-        api('POST', '/api/logout').then(leave, leave)
-      }}
-      className={entry}
-    >
-      {pending ? 'Logging out...' : 'Log out'}
-    </button>
   )
 }

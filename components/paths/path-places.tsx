@@ -1,13 +1,13 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft, ArrowRight } from 'lucide'
 import { placesQuery } from '@/lib/paths/hooks'
-import type { PathPlace } from '@/lib/paths/types'
-import { Icon } from '../ui/icon'
-import { Link } from '../ui/link'
-import { Symbols } from '../ui/symbols'
+import { onDemand } from '../ui/on-demand'
 import { useNearViewport } from '../ui/use-near-viewport'
-import { pathAddress } from './paths-address'
+
+/** Fetched where there is a path to show: most readers have begun none. */
+const PathPlace = onDemand(() => import('./path-place').then((part) => part.PathPlace), {
+  failed: () => null,
+})
 
 /**
  * Where the article stands in the paths that its reader has begun, asked for on the way to its end: the page
@@ -19,41 +19,8 @@ export function PathPlaces({ articleId }: { articleId: number }) {
   return (
     <div ref={frame} className="print:hidden">
       {data?.map((place) => (
-        <Place key={place.slug} place={place} />
+        <PathPlace key={place.slug} {...place} />
       ))}
     </div>
-  )
-}
-
-function Place({ place: { slug, title, step, steps, previous, next } }: { place: PathPlace }) {
-  return (
-    <nav aria-label={`Path: ${title}`} className="border-hairline mt-10 grid gap-2 border-y py-4 text-sm">
-      <p className="text-ink-soft tabular-nums">
-        Step {step} of {steps} in{' '}
-        <Link href={pathAddress(slug)} className="prose-link">
-          <Symbols text={title} />
-        </Link>
-      </p>
-      <p className="flex flex-wrap justify-between gap-x-6 gap-y-2">
-        {previous && (
-          <Link href={previous.href} className="inline-flex min-h-6 gap-1.5 hover:underline">
-            <Icon shape={ArrowLeft} className="mt-0.5 size-4 shrink-0" />
-            <span>
-              <span className="sr-only">Previous step: </span>
-              <Symbols text={previous.title} />
-            </span>
-          </Link>
-        )}
-        {next && (
-          <Link href={next.href} className="ml-auto inline-flex min-h-6 gap-1.5 font-medium hover:underline">
-            <span>
-              <span className="sr-only">Next step: </span>
-              <Symbols text={next.title} />
-            </span>
-            <Icon shape={ArrowRight} className="mt-0.5 size-4 shrink-0" />
-          </Link>
-        )}
-      </p>
-    </nav>
   )
 }

@@ -3,7 +3,8 @@ import { useRef } from 'react'
 import type { AskInput } from './schema'
 import type { AssistantEvent, Claim, Evidence, Understood } from './types'
 import type { DirectAnswer, Disagreement, OutOfRange } from '@/lib/search/types'
-import { api, apiLines } from '@/lib/core/browser/api'
+import { api } from '@/lib/core/browser/api'
+import { apiLines } from '@/lib/core/browser/api-lines'
 
 /** An answer as far as it has come. `end` is null while more may come. */
 export type AnswerSoFar = {

@@ -1,7 +1,6 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { LoginInput } from '@/lib/auth/schema'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { api, ApiError, OTHER_ACCOUNT } from '@/lib/core/browser/api'
-import { pageAccount, setPageAccount } from '@/lib/core/browser/page-account'
+import { pageAccount } from '@/lib/core/browser/page-account'
 import type { CurrentUser } from './types'
 
 /** Returns who is signed in in this browser, whosever page this is; null where nobody is. */
@@ -33,19 +32,4 @@ export const currentUserQuery = queryOptions({
 export function useCurrentUser(): { user: CurrentUser | null; isPending: boolean } {
   const { data, isPending } = useQuery(currentUserQuery)
   return { user: data ?? null, isPending }
-}
-
-type SignedIn = { user: CurrentUser; deletionCancelled?: true }
-
-/** Signs in and clears the query cache, which holds what was read as a visitor. */
-export function useSignIn() {
-  const cache = useQueryClient()
-  return useMutation({
-    mutationFn: (input: LoginInput) => api<SignedIn>('POST', '/api/login', input),
-    onSuccess: ({ user }) => {
-      setPageAccount(user.id)
-      cache.clear()
-      cache.setQueryData(currentUserQuery.queryKey, user)
-    },
-  })
 }

@@ -50,7 +50,7 @@ const pages = (prepared) =>
       unit: '/s',
       floor: dynamic.rate,
       value: article.rate,
-      least: 1.5,
+      least: 10,
     })
     report({
       number: 3,
@@ -58,7 +58,7 @@ const pages = (prepared) =>
       unit: '/s',
       floor: zipped.rate,
       value: articleZipped.rate,
-      least: 1.5,
+      least: 15,
     })
     report({
       number: 4,
@@ -74,7 +74,7 @@ const pages = (prepared) =>
       unit: 'ms',
       floor: dynamic.p975,
       value: article.p975,
-      most: 0.6,
+      most: 0.1,
     })
   })
 
@@ -152,7 +152,7 @@ const json = (prepared) =>
         unit: '/s',
         floor: empty.rate,
         value: article.rate,
-        least: 0.7,
+        least: 5,
       })
       console.log(`| – | the same from bare node:http | | ${short(limit.rate)} /s | | | |`)
       report({
@@ -161,7 +161,7 @@ const json = (prepared) =>
         unit: 'ms',
         floor: dynamic.p975,
         value: article.p975,
-        most: 0.6,
+        most: 0.1,
       })
     } finally {
       await bare.stop()
@@ -284,9 +284,9 @@ const scripts = (prepared) =>
         unit: 'KiB',
         floor: empty,
         value: article,
-        most: 1.45,
+        most: 1.2,
       })
-      report({ number: 13, measure: 'the same, home', unit: 'KiB', floor: empty, value: home, most: 1.25 })
+      report({ number: 13, measure: 'the same, home', unit: 'KiB', floor: empty, value: home, most: 1.1 })
     } finally {
       await browser.close()
     }

@@ -35,29 +35,6 @@ export async function apiText(path: string): Promise<string> {
   return text
 }
 
-/** Returns the lines of a reply, each parsed as soon as it has come. Throws like `api`. */
-export async function* apiLines<T>(path: string, body: unknown): AsyncGenerator<T> {
-  const reply = await fetch(path, {
-    method: 'POST',
-    credentials: 'include',
-    headers: { 'Content-Type': 'application/json', ...whosePage() },
-    body: JSON.stringify(body),
-  })
-  if (!reply.ok || !reply.body) {
-    const text = await reply.text()
-    throw failure(reply, text, parse(text))
-  }
-  const reader = reply.body.pipeThrough(new TextDecoderStream()).getReader()
-  let rest = ''
-  for (;;) {
-    const { done, value = '' } = await reader.read()
-    const lines = (rest + value).split('\n')
-    rest = lines.pop()!
-    for (const line of lines) yield JSON.parse(line) as T
-    if (done) return
-  }
-}
-
 /**
  * Returns one page of a list: the array of the reply, and the total from its headers. Anything but an array
  * is an empty page. Given the page as it was last time, asks only for what has changed, and returns that
@@ -129,12 +106,13 @@ async function send(
 }
 
 /** Where another account has signed in in this browser since, the server refuses what is written. */
-function whosePage(): Record<string, string> {
+export function whosePage(): Record<string, string> {
   const account = pageAccount()
   return account === null ? {} : { [PAGE_ACCOUNT]: account }
 }
 
-function parse(text: string): unknown {
+/** Returns what a text of JSON says; undefined for an empty text and for one that is no JSON. */
+export function parse(text: string): unknown {
   if (!text) return undefined
   try {
     return JSON.parse(text)
@@ -143,7 +121,11 @@ function parse(text: string): unknown {
   }
 }
 
-function failure(reply: Response, text: string, json: unknown): ApiError {
+/**
+ * Returns the error of a reply that is not OK, with its text and its JSON, and lets the page know where the
+ * session has ended or is another account's.
+ */
+export function failure(reply: Response, text: string, json: unknown): ApiError {
   const body = (typeof json === 'object' && json !== null ? json : {}) as ErrorBody
   const errors = Array.isArray(body.errors) ? (body.errors as FieldError[]) : []
   const code = typeof body.code === 'string' ? body.code : null

@@ -10,7 +10,7 @@ import { SaveCopy } from '@/components/copies/save-copy'
 import { ReportError } from '@/components/errata/report-error'
 import { LikeButton } from '@/components/likes/like-button'
 import { StructuredData } from '@/components/layout/structured-data'
-import { UpsellDialog } from '@/components/membership/upsell-dialog'
+import { Upsell } from '@/components/membership/upsell'
 import { PathPlaces } from '@/components/paths/path-places'
 import { ProjectButton } from '@/components/projects/project-button'
 import { WatchButton } from '@/components/watches/watch-button'
@@ -64,7 +64,7 @@ export function ArticlePage({ article, body }: ArticlePageProps) {
           about={articleData(env().APP_URL, { ...article, description: descriptionOf(article) })}
         />
       )}
-      {article.locked && <UpsellDialog articleId={article.id} title={article.title} />}
+      {article.locked && <Upsell articleId={article.id} title={article.title} />}
       {article.published && !article.locked && (
         <SaveCopy articleId={article.id} revision={article.revision} />
       )}

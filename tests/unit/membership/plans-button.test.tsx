@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
-import { UpsellDialog } from '@/components/membership/upsell-dialog'
+import { PlansButton } from '@/components/membership/plans-button'
 import { renderOnPage } from '../render'
 
-const show = (articleId: number) => renderOnPage(<UpsellDialog articleId={articleId} title="Base plates" />)
+const show = (articleId: number) => renderOnPage(<PlansButton articleId={articleId} title="Base plates" />)
 
 test('the offer opens by itself once an article, and by its button whenever it is wanted', async () => {
   const first = show(1)

@@ -1,0 +1,35 @@
+'use client'
+import { useEffect } from 'react'
+
+/**
+ * Marks the heading that is being read in the lists of contents, which the server sends complete: the last
+ * heading above the upper third of the window, the first before any is. A jump counts like a scroll.
+ */
+export function CurrentHeading(): null {
+  useEffect(() => {
+    let frame = requestAnimationFrame(mark)
+    const scroll = () => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(mark)
+    }
+    window.addEventListener('scroll', scroll, { passive: true })
+    return () => {
+      cancelAnimationFrame(frame)
+      window.removeEventListener('scroll', scroll)
+    }
+  }, [])
+  return null
+}
+
+function mark(): void {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-contents] a')]
+  const headings = links.flatMap(
+    ({ hash }) => document.getElementById(decodeURIComponent(hash.slice(1))) ?? [],
+  )
+  const passed = headings.filter((heading) => heading.getBoundingClientRect().top < window.innerHeight / 3)
+  const current = (passed.at(-1) ?? headings[0])?.id
+  for (const link of links)
+    if (current !== undefined && decodeURIComponent(link.hash.slice(1)) === current)
+      link.setAttribute('aria-current', 'location')
+    else link.removeAttribute('aria-current')
+}
