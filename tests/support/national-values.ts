@@ -282,6 +282,14 @@ export const NATIONAL_VALUES = {
     uk: '0.54 up to C60',
     source: 'Table NA.1',
   },
+  prestressBand: {
+    parameter: 'Band factors for tendons with bond',
+    standard: 'EN 1992-1-1',
+    clause: '5.10.9(1)',
+    recommended: '1.10 and 0.90',
+    uk: '',
+    source: null,
+  },
   punchingFace: {
     parameter: 'Stress at the face of the column',
     standard: 'EN 1992-1-1',
@@ -545,6 +553,14 @@ export const NATIONAL_VALUES = {
     recommended: '50 to 150',
     uk: raw`\( 160 - 40a \)`,
     source: 'decision for 7.3.3(2)',
+  },
+  masonryCreep: {
+    parameter: raw`Slenderness \( \lambda_c \) up to which creep is left out`,
+    standard: 'EN 1996-1-1',
+    clause: '6.1.2.2(2)',
+    recommended: '15',
+    uk: '27',
+    source: null,
   },
   masonryCompression: {
     parameter: raw`\( \gamma_M \) in compression, unreinforced`,
