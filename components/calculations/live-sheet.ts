@@ -317,6 +317,7 @@ class Line {
   private readonly problem: HTMLElement | null
   private readonly field: HTMLInputElement | null
   private readonly range: string
+  private readonly isWhole: boolean
   private readonly cases: HTMLElement[]
   private readonly check: HTMLElement | null
 
@@ -328,6 +329,7 @@ class Line {
     this.problem = element.querySelector('.calculation-problem')
     this.field = element.querySelector('input')
     this.range = element.querySelector('.calculation-range')?.textContent ?? ''
+    this.isWhole = this.field?.getAttribute('inputmode') === 'numeric'
     this.cases = [...element.querySelectorAll<HTMLElement>('[data-case]')]
     this.check = element.querySelector('.calculation-check')
   }
@@ -337,7 +339,8 @@ class Line {
     const error = results.errors.get(this.number)
     if (this.problem) {
       this.problem.hidden = error === undefined
-      const typed = this.field && (this.field.dataset.problem || (this.range && outOfRange(this.range)))
+      const typed =
+        this.field && (this.field.dataset.problem || (this.range && outOfRange(this.range, this.isWhole)))
       if (error === undefined || typed) say(this.problem, error === undefined ? '' : typed!)
       else sayHtml(this.problem, withSymbols(error))
     }

@@ -169,6 +169,7 @@ const LINES: [written: string, meaning: string][] = [
   ],
   ['assume The column is internal.', 'What must be true for it to hold; listed below the calculation.'],
   ['input V_Ed = 600 kN in 50 kN..3000 kN "Force"', 'What the reader may change, its range and its name.'],
+  ['input n = 4 in 2..40 whole "Bars"', 'What is counted: whole numbers only.'],
   ['choice grade = S355 from steel_grades "Grade"', 'A row of a table that the reader may change.'],
   [
     'choice pile = bored of bored, driven "Pile"',

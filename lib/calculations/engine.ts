@@ -33,6 +33,7 @@ function run(instruction: Instruction, given: Given, scope: Scope, results: Resu
       if (!Number.isFinite(value)) throw new Fault('Please enter a number.')
       if ((from !== null && less(value, from)) || (to !== null && less(to, value)))
         throw new Fault('Outside of the range for which this example is meant.')
+      if (instruction.isWhole && value % 1 !== 0) throw new Fault('Please enter a whole number.')
       values.set(instruction.name, value)
       return
     }

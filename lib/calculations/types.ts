@@ -55,7 +55,15 @@ export type Statement = {
   | { kind: 'standard'; text: string }
   | { kind: 'heading'; text: string }
   | { kind: 'assume'; text: string }
-  | { kind: 'input'; name: string; value: Quantity; from: Quantity | null; to: Quantity | null }
+  | {
+      kind: 'input'
+      name: string
+      value: Quantity
+      from: Quantity | null
+      to: Quantity | null
+      /** It counts something: a fraction has no sense. */
+      isWhole?: true
+    }
   /** `words` are those of its own that stand for the rows of a table; `table` is then no name of one. */
   | { kind: 'choice'; name: string; key: string; table: string; words?: string[] }
   | { kind: 'given'; name: string; value: Expression; national: [region: string, value: Expression][] }
@@ -112,7 +120,15 @@ export type Operation = {
 
 /** A line ready to be evaluated, everything in mm, N, s and K. */
 export type Instruction = { line: number } & (
-  | { kind: 'input'; name: string; value: number; from: number | null; to: number | null; factor: number }
+  | {
+      kind: 'input'
+      name: string
+      value: number
+      from: number | null
+      to: number | null
+      factor: number
+      isWhole?: true
+    }
   | { kind: 'choice'; name: string; value: string; table: string }
   | { kind: 'given'; name: string; code: Code; national: Record<string, Code> }
   | { kind: 'step'; name: string; cases: { code: Code; when: Operation[] }[] }
@@ -182,6 +198,8 @@ export type PlotOf = {
   to: number
   x: Display
   y: Display
+  /** The input counts something. */
+  isWhole?: true
 }
 
 /** What a browser needs to calculate a sheet again and show it in the page. */

@@ -141,6 +141,7 @@ const Calculation = z.strictObject({
       default: z.number().describe('In the unit, as are both ends of the range.'),
       from: z.number().nullable(),
       to: z.number().nullable(),
+      whole: z.boolean().describe('Whether it takes whole numbers only.'),
     }),
   ),
   choices: z.array(

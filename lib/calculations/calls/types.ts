@@ -31,6 +31,8 @@ export type CalledInput = Named & {
   default: number
   from: number | null
   to: number | null
+  /** Whether it counts something. */
+  whole: boolean
 }
 
 /** `table` is null where its words are its own. */

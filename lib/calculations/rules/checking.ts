@@ -133,8 +133,11 @@ class Checker {
     }
   }
 
-  private input({ line, name, value, from, to }: StatementOf<'input'>): void {
+  private input({ line, name, value, from, to, isWhole }: StatementOf<'input'>): void {
     const unit = value.unit
+    if (isWhole && unit) refuse(1, `What is counted has no unit: ${plainName(name)} is in ${unit.text}.`)
+    if (isWhole && [value, from, to].some((one) => one && !Number.isInteger(one.number)))
+      refuse(1, `${plainName(name)} is a whole number, and so are both ends of its range.`)
     const dimension = unit?.dimension ?? NUMBER
     for (const limit of [from, to])
       if (limit && !sameDimension(limit.unit?.dimension ?? NUMBER, dimension))
@@ -146,7 +149,7 @@ class Checker {
     if ((least !== null && base < least) || (most !== null && base > most))
       refuse(1, `The value of ${plainName(name)} is outside of its own range, ${rangeOf(from, to)}.`)
     this.scope.define(name, { dimension, unit })
-    this.inputs.set(name, { line, name, value, from, to } as StatementOf<'input'>)
+    this.inputs.set(name, { line, name, value, from, to, isWhole } as StatementOf<'input'>)
     this.display.set(name, { factor: unit?.factor ?? 1, unit: unit?.text ?? null, figures: 0 })
     this.instructions.push({
       line,
@@ -156,6 +159,7 @@ class Checker {
       from: least,
       to: most,
       factor: unit?.factor ?? 1,
+      ...(isWhole && { isWhole }),
     })
   }
 
@@ -325,6 +329,8 @@ class Checker {
         const dimension = input.value.unit?.dimension ?? NUMBER
         if (!sameDimension(value.unit?.dimension ?? NUMBER, dimension))
           refuse(1, `${plainName(name)} is ${describe(dimension)}, and not ${kindOfQuantity(value)}.`)
+        if (input.isWhole && !Number.isInteger(value.number))
+          refuse(1, `${plainName(name)} is a whole number, and not ${value.text}.`)
         const limits = [input.from && inBase(input.from), input.to && inBase(input.to)]
         if (limits[0] !== null && inBase(value) < limits[0]!)
           refuse(1, `${plainName(name)} is below its range, ${rangeOf(input.from, input.to)}.`)

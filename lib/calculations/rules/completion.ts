@@ -38,7 +38,7 @@ const UNITS =
   )
 const UNIT = /(?:[A-Za-z]|°C|[°%‰])[A-Za-z°%‰/·^\d⁰¹²³⁴⁵⁶⁷⁸⁹⁻-]*$/
 const PARTIAL = /[A-Za-z\u0370-\u03ff]+(?:\d+|_[A-Za-z0-9\u0370-\u03ff._]*)?$/
-const BEHIND_NUMBER = /(?<![\p{L}\p{N}_.])\d+(?:\.\d+)?(?:e[+-]?\d+)?\s*$/u
+const BEHIND_NUMBER = /(?<![\p{L}\p{N}_]|[^.]\.)\d+(?:\.\d+)?(?:e[+-]?\d+)?\s*$/u
 
 /**
  * Returns what may be written at a column of a line; null where nothing is known. `asked` says that the
@@ -111,6 +111,9 @@ function words(
   )
 }
 
+/** What stands in an input in place of a unit. */
+const WHOLE: Suggestion = { label: 'whole', kind: 'statement', detail: 'a number of things, no fraction' }
+
 /** Behind a number, “->” and “using”. */
 function unitsAfter(
   lines: readonly string[],
@@ -125,6 +128,7 @@ function unitsAfter(
   const options = [...new Set([...unitsIn(lines), ...UNITS])]
     .filter((label) => label.startsWith(typed))
     .map((label): Suggestion => ({ label, kind: 'unit' }))
+  if (isPossible && /^\s*input\s/.test(before) && 'whole'.startsWith(typed)) options.push(WHOLE)
   return options.length > 0 ? { from: ahead.length, options, isOnly: isWanted } : null
 }
 

@@ -197,10 +197,12 @@ class Line extends ExpressionReader {
     const name = this.name()
     this.expect('=')
     const value = this.quantity()
-    if (!this.takes('in')) return { kind: 'input', name, value, from: null, to: null }
-    const from = this.quantity()
-    this.expect('..')
-    return { kind: 'input', name, value, from, to: this.quantity() }
+    const isIn = this.takes('in')
+    const from = isIn ? this.quantity() : null
+    if (isIn) this.expect('..')
+    const to = isIn ? this.quantity() : null
+    const said: Said = { kind: 'input', name, value, from, to }
+    return this.takes('whole') ? { ...said, isWhole: true } : said
   }
 
   private choice(): Said {

@@ -2,12 +2,14 @@ import { FIGURES } from '../constants'
 import { calculate } from '../engine'
 import type { Given, LiveSheet, PlotOf, Program } from '../types'
 import { type Sample, withJumps } from './jumps'
-import { shownNumber, shownTick } from './numbers'
+import { plainNumber, shownNumber, shownTick } from './numbers'
 import { resultsOver } from './slicing'
 import { ticksOver } from './ticks'
 
 /** Points of a curve: enough to be smooth at the width of a page. */
 const SAMPLES = 40
+/** Rows of a table of whole numbers. */
+const COUNTED = 12
 const SIZE = { width: 560, height: 280, left: 64, right: 16, top: 16, bottom: 44 }
 
 type XY = [x: number, y: number]
@@ -25,10 +27,7 @@ export function curveOf(program: Program, plot: PlotOf, given: Given): Curve {
     const y = valuesAt(x).get(plot.name)
     return typeof y === 'number' ? [x / plot.x.factor, y / plot.y.factor] : null
   }
-  const samples = Array.from({ length: SAMPLES + 1 }, (_, step): Sample<XY> => {
-    const place = plot.from + ((plot.to - plot.from) * step) / SAMPLES
-    return { place, point: valueAt(place) }
-  })
+  const samples = placesOf(plot).map((place): Sample<XY> => ({ place, point: valueAt(place) }))
   const points = samples.flatMap(({ point }) => (point ? [point] : []))
   const [low, high] = heightOf(points)
   const now = calculate(program, given).values.get(plot.over)
@@ -41,6 +40,14 @@ export function curveOf(program: Program, plot: PlotOf, given: Given): Curve {
   }
 }
 
+/** Returns the values of the input at which a curve is calculated; of one that counts, whole ones alone. */
+function placesOf({ from, to, isWhole }: PlotOf): number[] {
+  if (!isWhole) return Array.from({ length: SAMPLES + 1 }, (_, step) => from + ((to - from) * step) / SAMPLES)
+  const [first, last] = [Math.ceil(from), Math.floor(to)]
+  const apart = Math.max(1, Math.ceil((last - first) / SAMPLES))
+  return Array.from({ length: Math.floor((last - first) / apart) + 1 }, (_, step) => first + step * apart)
+}
+
 /** Returns between which values points lie; nought is always among them. */
 function heightOf(points: readonly XY[]): XY {
   const values = points.map(([, y]) => y)
@@ -51,7 +58,9 @@ function heightOf(points: readonly XY[]): XY {
 export function drawCurve({ points, line, at }: Curve, plot: PlotOf): string {
   if (points.length < 2) return '<text x="280" y="140" text-anchor="middle">No values in this range</text>'
   const { width, height, left, right, top, bottom } = SIZE
-  const xs = ticksOver(plot.from / plot.x.factor, plot.to / plot.x.factor)
+  const xs = ticksOver(plot.from / plot.x.factor, plot.to / plot.x.factor).filter(
+    (x) => !plot.isWhole || Number.isInteger(x),
+  )
   const ys = ticksOver(...heightOf(points))
   const [x0, x1] = [plot.from / plot.x.factor, plot.to / plot.x.factor]
   const [y0, y1] = [ys[0]!, ys.at(-1)!]
@@ -71,18 +80,22 @@ export function drawCurve({ points, line, at }: Curve, plot: PlotOf): string {
   const path = line.map((point, index) =>
     point ? `${line[index - 1] ? 'L' : 'M'}${px(point[0])} ${py(point[1])}` : '',
   )
-  const curve = `<path class="curve" d="${path.join('')}"/>`
+  // Between two whole numbers there is nothing: a line leads the eye from one to the next.
+  const dots = plot.isWhole
+    ? points.map(([x, y]) => `<circle class="count" cx="${px(x)}" cy="${py(y)}" r="3"/>`)
+    : []
+  const curve = `<path class="curve" d="${path.join('')}"/>${dots.join('')}`
   const mark = at ? `<circle class="here" cx="${px(at[0])}" cy="${py(at[1])}" r="5"/>` : ''
   return lines.join('') + columns.join('') + curve + mark
 }
 
-/** The rows of the table behind a plot: every fifth point. */
-export const rowsOf = ({ points }: Curve, { y: { figures } }: PlotOf): string =>
+/** The rows of the table behind a plot: every fifth point, and of a few that are counted each. */
+export const rowsOf = ({ points }: Curve, { y: { figures }, isWhole }: PlotOf): string =>
   points
-    .filter((_, index) => index % 5 === 0)
+    .filter((_, index) => index % (isWhole ? Math.ceil(points.length / COUNTED) : 5) === 0)
     .map(
       ([x, y]) =>
-        `<tr><td>${shownNumber(x, 4)}</td><td>${shownNumber(y, Math.max(FIGURES, figures))}</td></tr>`,
+        `<tr><td>${isWhole ? plainNumber(x) : shownNumber(x, 4)}</td><td>${shownNumber(y, Math.max(FIGURES, figures))}</td></tr>`,
     )
     .join('')
 

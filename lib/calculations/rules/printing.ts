@@ -33,8 +33,8 @@ function bodyOf(statement: Statement): string {
     case 'assume':
       return `${statement.kind} ${statement.text}`
     case 'input': {
-      const { name, value, from, to } = statement
-      return `input ${name} = ${quantity(value)}${from && to ? ` in ${range(from, to)}` : ''}`
+      const { name, value, from, to, isWhole } = statement
+      return `input ${name} = ${quantity(value)}${from && to ? ` in ${range(from, to)}` : ''}${isWhole ? ' whole' : ''}`
     }
     case 'choice':
       return `choice ${statement.name} = ${statement.key} ${statement.words ? `of ${statement.words.join(', ')}` : `from ${statement.table}`}`

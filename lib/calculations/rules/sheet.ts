@@ -190,7 +190,7 @@ class SheetPage {
     const wide = width ? ` style="width:${width}"` : ''
     const invalid = this.results.errors.has(line) ? ' aria-invalid="true"' : ''
     return [
-      `<span class="calculation-field"${isBelow ? ' data-below' : ''}><input id="${id}" data-name="${name}"${wide} inputmode="decimal" autocomplete="off" value="${escapeHtml(shown)}"${author}${invalid} aria-describedby="${id}-range ${id}-problem">`,
+      `<span class="calculation-field"${isBelow ? ' data-below' : ''}><input id="${id}" data-name="${name}"${wide} inputmode="${input.isWhole ? 'numeric' : 'decimal'}" autocomplete="off" value="${escapeHtml(shown)}"${author}${invalid} aria-describedby="${id}-range ${id}-problem">`,
       value.unit ? ` <span class="calculation-unit">${escapeHtml(value.unit.text)}</span>` : '',
       `</span><span class="calculation-range" id="${id}-range">${escapeHtml(rangeOf(input))}</span>`,
     ].join('')
@@ -322,7 +322,13 @@ class SheetPage {
 
   private plot({ line, name, over, from, to, label }: StatementOf<'plot'>): string {
     const [x, y] = [this.sheet.display.get(over)!, this.sheet.display.get(name)!]
-    const plot: PlotOf = { name, over, from: inBase(from), to: inBase(to), x, y }
+    const isWhole = this.sheet.program.instructions.some(
+      (one) => one.kind === 'input' && one.name === over && one.isWhole,
+    )
+    const plot: PlotOf = {
+      ...{ name, over, from: inBase(from), to: inBase(to), x, y },
+      ...(isWhole && { isWhole }),
+    }
     this.plots.push(plot)
     const curve = curveOf(this.sheet.program, plot, this.given)
     const axis = (of: string, unit: string | null) => `${plainName(of)}${unit ? ` (${unit})` : ''}`
@@ -368,7 +374,7 @@ function notVerified(values: VerifiedValue[]): string {
 /** Returns what is wrong with what was typed: how, or of an input that has a range, the range. */
 export function refused(input: StatementOf<'input'>, typed: string, error: string): string {
   const range = rangeOf(input)
-  return wronglyTyped(input, typed) ?? (range ? outOfRange(range) : error)
+  return wronglyTyped(input, typed) ?? (range ? outOfRange(range, input.isWhole === true) : error)
 }
 
 /** Returns what an input may be, in its unit; nothing where any number will do. */

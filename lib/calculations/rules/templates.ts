@@ -69,7 +69,7 @@ export function templateOf(
 /** The range of an input as its own line says it. */
 function rangeOf(lines: readonly string[], input: string): string {
   const own = lines.find((line) => definedBy(line)?.name === input)
-  return /\sin\s+([^"@]+)/.exec(own ?? '')?.[1]?.trim() ?? '1..10'
+  return /\sin\s+([^"@]+?)(?:\s+whole)?\s*(?:["@]|$)/.exec(own ?? '')?.[1] ?? '1..10'
 }
 
 /** The unit that a step's own line says, with the blank before it. */

@@ -91,7 +91,11 @@ function said(body: string): Token[] {
     }
     if (name !== null) {
       const isOf = name === 'of' && /^\s*choice\s/.test(body)
-      take(isOf ? 'keyword' : kindOf(name, body.slice(at + name.length), found.length === 0), name.length)
+      const isWhole = name === 'whole' && /^\s*input\s[^=]+=/.test(body.slice(0, at))
+      take(
+        isOf || isWhole ? 'keyword' : kindOf(name, body.slice(at + name.length), found.length === 0),
+        name.length,
+      )
       takesUnit = name === 'using'
       continue
     }

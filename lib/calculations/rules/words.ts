@@ -67,8 +67,9 @@ export function conditionsNotMet({ statements }: Pick<Sheet, 'statements'>, resu
 export const barWidth = (result: CheckResult | undefined): string =>
   `${Math.min(100, Math.max(0, (result?.utilisation ?? 0) * 100)).toFixed(0)}%`
 
-/** Returns what to enter instead of what was typed, which is out of range or no number. */
-export const outOfRange = (range: string): string => `Please enter a number from ${range}.`
+/** Returns what to enter instead of what was typed, which is out of range, a fraction or no number. */
+export const outOfRange = (range: string, isWhole: boolean): string =>
+  `Please enter a ${isWhole ? 'whole ' : ''}number from ${range}.`
 
 /** One letter with what follows its underscore, as a name stands in a line of text: N_cr,z. */
 const SYMBOL = /(?<![\p{L}\p{M}\p{N}_])(\p{L}\p{M}*)(\p{L}*)_([\p{L}\p{N}]+(?:,[\p{L}\p{N}]+)*)/gu

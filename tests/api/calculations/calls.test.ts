@@ -74,6 +74,7 @@ describe('the description', () => {
         default: 100,
         from: 20,
         to: 400,
+        whole: false,
       },
       {
         name: 't_1',
@@ -84,6 +85,7 @@ describe('the description', () => {
         default: 10,
         from: 3,
         to: 40,
+        whole: false,
       },
       {
         name: 'N_Ed',
@@ -94,6 +96,7 @@ describe('the description', () => {
         default: 300,
         from: 0,
         to: 3000,
+        whole: false,
       },
     ])
     expect(body.choices).toMatchObject([

@@ -72,6 +72,15 @@ test('an input without a range takes what is a number, also in another unit', ()
   ])
 })
 
+test('what is counted is described so, and a fraction of it is refused', () => {
+  const source = 'input n = 4 in 2..40 whole\ninput L = 2 m\nx_1 = n L'
+  expect(describeSheet(sheetOf(source), source).inputs).toMatchObject([{ whole: true }, { whole: false }])
+  expect(outcome(source, { inputs: { n: 3 } })).toMatchObject({ results: [{ value: 6000 }] })
+  expect(outcome(source, { inputs: { n: '3.5' } })).toEqual([
+    { path: 'inputs.n', message: 'n is 3.5; the calculation holds for whole numbers from 2 to 40.' },
+  ])
+})
+
 test('a name may be given in Greek, once', () => {
   const source = 'input lambda_1 = 1 in 0..3\nx_1 = 2 lambda_1'
   expect(outcome(source, { inputs: { λ_1: 2 } })).toMatchObject({ results: [{ value: 4 }] })

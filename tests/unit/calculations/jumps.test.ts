@@ -94,6 +94,17 @@ test('a plot of a calculation has a gap where it has no value, and no line acros
   expect(path.match(/M/g)).toHaveLength(2)
 })
 
+test('a plot over what is counted has a value at each whole number and none between', () => {
+  const source = (to: number) => `input n = 4 in 2..${to} whole\nx = n^2\nplot x over n in 2..${to}`
+  const html = renderSheet(readSheet(source(5), TABLES).sheet!, 'bars')
+  expect(html.match(/class="count"/g)).toHaveLength(4)
+  expect(html).toContain('<tr><td>2</td><td>4.00</td></tr><tr><td>3</td><td>9.00</td></tr>')
+  const ticks = [...html.matchAll(/text-anchor="middle">([^<]*)</g)].map(([, text]) => text)
+  expect(ticks).toEqual(['2', '3', '4', '5'])
+  const many = renderSheet(readSheet(source(1_000_000), TABLES).sheet!, 'bars')
+  expect(many.match(/class="count"/g)!.length).toBeLessThanOrEqual(41)
+})
+
 test('a drawn plot has an upright line where its curve jumps, and words and rows stay at their places', () => {
   const plot = (curve: string) =>
     drawn(['title A plot', 'axis x "x" from 0 to 10', 'axis y "y" from 0 to 8', curve].join('\n'))

@@ -115,6 +115,23 @@ test('a value outside of its range is refused at its field, and nothing is left 
   await waitFor(() => expect(shown('Moment')).toBe('45.0'))
 })
 
+test('a fraction of what is counted is refused at its field, in the browser and where the page is made', async () => {
+  const source = 'title Beam\ninput n = 4 in 2..40 whole "Bars"\nA = n 314 mm² "Moment"'
+  const { user } = page(source)
+  const bars = screen.getByRole('textbox', { name: /Bars/ })
+  expect(bars).toHaveAttribute('inputmode', 'numeric')
+  await user.clear(bars)
+  await user.type(bars, '3.5')
+  await waitFor(() => expect(bars).toBeInvalid())
+  expect(bars).toHaveAccessibleDescription(/Please enter a whole number from 2 to 40\./)
+  expect(shown('Moment')).toBe('–')
+  await user.clear(bars)
+  await user.type(bars, '3,0')
+  await waitFor(() => expect(shown('Moment')).toBe('942'))
+  const html = renderSheet(readSheet(source, TABLES).sheet!, 'beam', { values: { n: '3.5' }, region: null })
+  expect(html).toContain('Please enter a whole number from 2 to 40.')
+})
+
 test('a quantity without a value is named as equations set it', async () => {
   const { user } = page(
     'title Beam\ninput I_z = 5 cm⁴ in 1 cm⁴..9 cm⁴\nN_cr.z = 100 kN/cm⁴ I_z -> kN\ncheck N_cr.z <= 600 kN',

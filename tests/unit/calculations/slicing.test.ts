@@ -24,7 +24,13 @@ test('results over an input are those of the whole sheet, for every input of eve
         const asked = names.filter((_, index) => index % 3 === compared % 3)
         const resultsAt = resultsOver(program, given, over, asked)
         // The last is outside of the range: nothing that depends on it has a value then.
-        for (const value of [from, (from + 2 * to) / 3, to, to + 10 * (to - from)]) {
+        const between = (from + 2 * to) / 3
+        for (const value of [
+          from,
+          input.isWhole ? Math.round(between) : between,
+          to,
+          to + 10 * (to - from),
+        ]) {
           const whole = calculate(program, { ...given, values: new Map([[over, value]]) }).values
           const sliced = resultsAt(value)
           expect(asked.map((name) => [name, sliced.get(name)])).toEqual(

@@ -53,6 +53,13 @@ test('the parts of a line are told apart as the grammar reads them', () => {
     'name driven',
   ])
   expect(parts('x = 2 of')).toContain('name of')
+  expect(parts('input n = 4 in 2..40 whole "Bars"').slice(-3)).toEqual([
+    'number 40',
+    'keyword whole',
+    'label "Bars"',
+  ])
+  expect(parts('x = 2 whole')).toContain('name whole')
+  expect(parts('input whole = 2')).toContain('name whole')
   expect(parts('  # not "read" @ all')).toEqual(['comment   # not "read" @ all'])
   expect(parts('title Check of a beam @ midspan')).toEqual([
     'keyword title',
@@ -100,6 +107,9 @@ test('what fits the place is offered', () => {
   expect(offered('x = M_Ed -> kN')).toBeNull()
   expect(offered('x = M_Ed -> kNm', true)?.labels).toEqual(['kNm'])
   expect(offered('x = 0.2 L using N, k')?.behind).toBe('x = 0.2 L using N, ')
+  expect(offered('input n_b = 4 in 2..40 wh')?.labels).toEqual(['whole'])
+  expect(offered('input n_b = 4 in 2..40 ', true)?.labels).toContain('whole')
+  expect(offered('x = 4 wh')).toBeNull()
   expect(offered('choice g = S235 from steel_g')?.labels).toEqual(['steel_grades'])
   expect(offered('f_y = lookup(')?.labels).toContain('bolt_sizes')
   expect(offered('f_y = lookup(steel_grades, gr')?.labels).toEqual(['grade'])
@@ -133,6 +143,8 @@ test('each line of the palette can be read where it is inserted, in a sheet and 
     // “${1}” would be a place without words.
     expect(written).not.toMatch(/\$\{\d*\}/)
   }
+  const counted = templateOf('plot', ['input n = 4 in 2..40 whole', 'y = 2 n'], 2, TABLES)
+  expect(counted.replace(/\$\{([^{}]*)\}/g, '$1')).toBe('plot y over n in 2..40 "Label"')
   const empty = (['input', 'choice', 'given', 'step', 'check', 'table'] as const).map((kind) =>
     templateOf(kind, [''], 0, TABLES).replace(/\$\{([^{}]*)\}/g, '$1'),
   )

@@ -32,7 +32,7 @@ export const named = ({ line, name, label, clause }: Statement & { name: string 
 })
 
 function inputOf(input: StatementOf<'input'>): CalledInput {
-  const { value, from, to } = input
+  const { value, from, to, isWhole = false } = input
   const factor = value.unit?.factor ?? 1
   const inUnit = (limit: Quantity | null) => limit && shortest(inBase(limit) / factor)
   return {
@@ -41,6 +41,7 @@ function inputOf(input: StatementOf<'input'>): CalledInput {
     default: value.number,
     from: inUnit(from),
     to: inUnit(to),
+    whole: isWhole,
   }
 }
 

@@ -40,7 +40,7 @@ export function readGiven(sheet: Sheet, { inputs, region }: RunInput): Read {
   const results = calculate(sheet.program, given)
   for (const statement of sheet.statements)
     if (statement.kind === 'input' && results.errors.has(statement.line))
-      refuse(`inputs.${statement.name}`, outOfRange(statement, values.get(statement.name)))
+      refuse(`inputs.${statement.name}`, refused(statement, values.get(statement.name)))
   return errors.length > 0 ? { given: null, results: null, errors } : { given, results, errors: [] }
 }
 
@@ -90,10 +90,18 @@ const noRegion = ({ home, regions }: Sheet): string =>
     ? `The calculation has no values for this region. It has some for ${[home, ...regions].filter(Boolean).join(', ')}.`
     : 'The calculation has no national values.'
 
-function outOfRange({ name, value: own, from, to }: StatementOf<'input'>, given?: number | string): string {
+function refused(
+  { name, value: own, from, to, isWhole }: StatementOf<'input'>,
+  given?: number | string,
+): string {
   const factor = own.unit?.factor ?? 1
   const shown = (base: number) => [plainNumber(base / factor), own.unit?.text].filter(Boolean).join(' ')
-  const range = from && to ? `from ${shown(inBase(from))} to ${shown(inBase(to))}` : 'within its range'
+  const range =
+    from && to
+      ? `from ${shown(inBase(from))} to ${shown(inBase(to))}`
+      : isWhole
+        ? 'alone'
+        : 'within its range'
   const said = typeof given === 'number' ? shown(given) : grouped(own.text)
-  return `${plainName(name)} is ${said}; the calculation holds ${range}.`
+  return `${plainName(name)} is ${said}; the calculation holds ${isWhole ? 'for whole numbers ' : ''}${range}.`
 }
