@@ -178,6 +178,14 @@ heading Remarks`
   ])
 })
 
+test('the library says what is counted at its input, and not by a check that rounds it', () => {
+  const rounded = SEEDED.flatMap(([slug, source]) =>
+    source.split('\n').flatMap((line) => (/ceil\((\S+) - floor\(\1\)\)/.test(line) ? [[slug, line]] : [])),
+  )
+  expect(rounded.filter(([, line]) => !line!.includes('"An even number of panels"'))).toEqual([])
+  expect(SEEDED.filter(([, source]) => /^input .* whole\b/m.test(source)).length).toBeGreaterThan(30)
+})
+
 test('the library has no input that neither a line nor a drawing uses, and no value without its source', () => {
   const forgotten = readSeedArticles().flatMap(({ slug, body }) => {
     const { calculations, drawings } = readBody(body)
