@@ -82,7 +82,7 @@ export const unitOf = (field: HTMLInputElement): string => field.nextElementSibl
 
 /** Moves the focus to the first value that cannot be calculated with; returns whether there is one. */
 export function focusInvalid(sheet: HTMLElement): boolean {
-  const field = sheet.querySelector<HTMLInputElement>('input[aria-invalid="true"]')
+  const field = sheet.querySelector<HTMLElement>(':is(input, select)[aria-invalid="true"]')
   field?.focus()
   return field !== null
 }

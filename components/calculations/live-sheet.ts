@@ -7,6 +7,7 @@ import {
   barWidth,
   brokenConditions,
   checkWords,
+  notListed,
   outOfRange,
   roomFor,
   verdict,
@@ -120,14 +121,25 @@ class SheetInPage {
       const wanted = shared.get(choice.dataset.name ?? 'region')
       const found = [...choice.options].findIndex(({ value }) => value === wanted)
       choice.selectedIndex = found < 0 ? authorsChoice(choice) : found
+      // It is refused at its field, as a number out of range is.
+      if (found >= 0 || wanted === null || !choice.dataset.name) continue
+      choice.add(new Option(wanted.slice(0, LONGEST)))
+      choice.selectedIndex = choice.length - 1
     }
     this.changed()
     const made = Number(shared.get('revision'))
     const { revision } = this
-    if (!Number.isInteger(made) || made <= 0 || made === revision) return
-    void import('./link-notice').then(({ linkNotice }) =>
-      toast(linkNotice(made, revision, () => this.before ?? this.resetOrUndo())),
+    const isOther = Number.isInteger(made) && made > 0 && made !== revision
+    const region = shared.get('region')
+    const names = [...this.fields, ...this.choices].flatMap((field) =>
+      field.dataset.name ? field.dataset.name : field.value === region ? 'region' : [],
     )
+    const unknown = [...shared.keys()].filter((name) => name !== 'revision' && !names.includes(name))
+    if (!isOther && unknown.length === 0) return
+    void import('./link-notice').then(({ linkNotice, sayUnknown }) => {
+      sayUnknown(this.element, unknown)
+      if (isOther) toast(linkNotice(made, revision, () => this.before ?? this.resetOrUndo()))
+    })
   }
 
   private typed(): void {
@@ -274,6 +286,7 @@ class SheetInPage {
       this.before = { fields: fields.map(({ value }) => value), choices: choices.map(({ value }) => value) }
       for (const field of fields) field.value = authorsValue(field)
       for (const choice of choices) choice.selectedIndex = authorsChoice(choice)
+      this.element.querySelector('.calculation-unknown')?.remove()
     }
     this.reset.textContent = this.before ? 'Undo reset' : 'Reset'
     this.paint()
@@ -315,7 +328,7 @@ class Value {
 class Line {
   readonly number: number
   private readonly problem: HTMLElement | null
-  private readonly field: HTMLInputElement | null
+  private readonly field: HTMLInputElement | HTMLSelectElement | null
   private readonly range: string
   private readonly isWhole: boolean
   private readonly cases: HTMLElement[]
@@ -327,7 +340,7 @@ class Line {
   ) {
     this.number = Number(element.dataset.line)
     this.problem = element.querySelector('.calculation-problem')
-    this.field = element.querySelector('input')
+    this.field = element.querySelector('input, select')
     this.range = element.querySelector('.calculation-range')?.textContent ?? ''
     this.isWhole = this.field?.getAttribute('inputmode') === 'numeric'
     this.cases = [...element.querySelectorAll<HTMLElement>('[data-case]')]
@@ -339,8 +352,7 @@ class Line {
     const error = results.errors.get(this.number)
     if (this.problem) {
       this.problem.hidden = error === undefined
-      const typed =
-        this.field && (this.field.dataset.problem || (this.range && outOfRange(this.range, this.isWhole)))
+      const typed = this.field && this.refused(this.field)
       if (error === undefined || typed) say(this.problem, error === undefined ? '' : typed!)
       else sayHtml(this.problem, withSymbols(error))
     }
@@ -349,6 +361,12 @@ class Line {
     const applies = results.cases.get(this.number) ?? 0
     for (const one of this.cases) one.hidden = Number(one.dataset.case) !== applies
     if (this.check) this.paintCheck(this.check, results)
+  }
+
+  /** What is wrong with what its field holds; empty where only the evaluator knows. */
+  private refused({ localName, value, dataset }: HTMLInputElement | HTMLSelectElement): string {
+    if (localName === 'select') return notListed(value)
+    return dataset.problem || (this.range && outOfRange(this.range, this.isWhole))
   }
 
   isWrongInput = ({ errors }: Results): boolean => this.field !== null && errors.has(this.number)

@@ -26,7 +26,16 @@ import { grouped, plainNumber, shownPercent, shownResult, shownValue } from './n
 import { curveOf, drawCurve, rowsOf } from './plotting'
 import { type Mark, signOf, Typesetter } from './typesetting'
 import { mostDifferent, placeOfValue, verify } from './verification'
-import { barWidth, checkWords, conditionsNotMet, outOfRange, roomFor, verdict, withSymbols } from './words'
+import {
+  barWidth,
+  checkWords,
+  conditionsNotMet,
+  notListed,
+  outOfRange,
+  roomFor,
+  verdict,
+  withSymbols,
+} from './words'
 
 /**
  * Returns a checked sheet as HTML, complete with the author's values or with those that a reader entered:
@@ -172,25 +181,27 @@ class SheetPage {
     return `<div class="calculation-input" id="${lineId(this.key, input.line)}" data-line="${input.line}"${this.failed(input)}>${label}${field}${this.reference(input)}${this.problem(input, id)}</div>`
   }
 
-  private choice(id: string, { name, table, key }: StatementOf<'choice'>): string {
+  /** What a link says is shown as a number out of range is, also where the list does not have it. */
+  private choice(id: string, { name, table, key, line }: StatementOf<'choice'>): string {
     const rows = this.sheet.program.tables[table]!.rows.map(([row]) => String(row))
-    const entered = this.given.values.get(name)
-    const chosen = typeof entered === 'string' && rows.includes(entered) ? entered : key
+    const chosen = enteredFor(this.entered.values, name) ?? key
     const author = chosen === key ? '' : ` data-author="${escapeHtml(key)}"`
-    return `<span class="calculation-field"><select id="${id}" data-name="${name}"${author}>${options(rows, chosen)}</select></span>`
+    const shown = rows.includes(chosen) ? rows : [...rows, chosen]
+    return `<span class="calculation-field"><select id="${id}" data-name="${name}"${author}${this.invalid(line)} aria-describedby="${id}-problem">${options(shown, chosen)}</select></span>`
   }
 
+  private invalid = (line: number): string => (this.results.errors.has(line) ? ' aria-invalid="true"' : '')
+
   private field(id: string, input: StatementOf<'input'>): string {
-    const { name, value, line } = input
+    const { name, value } = input
     const authors = grouped(value.text)
     const typed = enteredFor(this.entered.values, name)
     const shown = typed === undefined ? authors : understood(input, typed)
     const author = shown === authors ? '' : ` data-author="${escapeHtml(authors)}"`
     const { width, isBelow } = roomFor(shown)
     const wide = width ? ` style="width:${width}"` : ''
-    const invalid = this.results.errors.has(line) ? ' aria-invalid="true"' : ''
     return [
-      `<span class="calculation-field"${isBelow ? ' data-below' : ''}><input id="${id}" data-name="${name}"${wide} inputmode="${input.isWhole ? 'numeric' : 'decimal'}" autocomplete="off" value="${escapeHtml(shown)}"${author}${invalid} aria-describedby="${id}-range ${id}-problem">`,
+      `<span class="calculation-field"${isBelow ? ' data-below' : ''}><input id="${id}" data-name="${name}"${wide} inputmode="${input.isWhole ? 'numeric' : 'decimal'}" autocomplete="off" value="${escapeHtml(shown)}"${author}${this.invalid(input.line)} aria-describedby="${id}-range ${id}-problem">`,
       value.unit ? ` <span class="calculation-unit">${escapeHtml(value.unit.text)}</span>` : '',
       `</span><span class="calculation-range" id="${id}-range">${escapeHtml(rangeOf(input))}</span>`,
     ].join('')
@@ -200,12 +211,11 @@ class SheetPage {
 
   private problem(statement: Statement, id?: string): string {
     const error = this.results.errors.get(statement.line)
-    const typed = statement.kind === 'input' ? (enteredFor(this.entered.values, statement.name) ?? '') : ''
     const said =
       error === undefined
         ? ''
-        : statement.kind === 'input'
-          ? escapeHtml(refused(statement, typed, error))
+        : statement.kind === 'input' || statement.kind === 'choice'
+          ? escapeHtml(refused(statement, enteredFor(this.entered.values, statement.name) ?? '', error))
           : withSymbols(error)
     return `<span class="calculation-problem"${id ? ` id="${id}-problem"` : ''}${error === undefined ? ' hidden' : ''}>${said}</span>`
   }
@@ -371,8 +381,9 @@ function notVerified(values: VerifiedValue[]): string {
   return `Not verified: ${missed} of ${values.length} values by other methods ${missed === 1 ? 'does' : 'do'} not agree with it.`
 }
 
-/** Returns what is wrong with what was typed: how, or of an input that has a range, the range. */
-export function refused(input: StatementOf<'input'>, typed: string, error: string): string {
+/** Returns what is wrong with what was typed or chosen: how, or of an input that has a range, the range. */
+export function refused(input: StatementOf<'input' | 'choice'>, typed: string, error: string): string {
+  if (input.kind === 'choice') return notListed(typed)
   const range = rangeOf(input)
   return wronglyTyped(input, typed) ?? (range ? outOfRange(range, input.isWhole === true) : error)
 }

@@ -71,6 +71,9 @@ export const barWidth = (result: CheckResult | undefined): string =>
 export const outOfRange = (range: string, isWhole: boolean): string =>
   `Please enter a ${isWhole ? 'whole ' : ''}number from ${range}.`
 
+/** Returns what to do about a word that a choice does not have. */
+export const notListed = (word: string): string => `“${word}” is not on this list: please choose another.`
+
 /** One letter with what follows its underscore, as a name stands in a line of text: N_cr,z. */
 const SYMBOL = /(?<![\p{L}\p{M}\p{N}_])(\p{L}\p{M}*)(\p{L}*)_([\p{L}\p{N}]+(?:,[\p{L}\p{N}]+)*)/gu
 

@@ -50,7 +50,7 @@ export function wrongInputs(
     const error = errors.get(statement.line)
     if ((statement.kind !== 'input' && statement.kind !== 'choice') || error === undefined) return []
     const typed = enteredFor(entered.values, statement.name) ?? ''
-    const said = statement.kind === 'input' ? refused(statement, typed, error) : error
+    const said = refused(statement, typed, error)
     const label = statement.label || plainName(statement.name)
     return [{ label, path: `values.${statement.name}`, message: `${label}: ${said}` }]
   })

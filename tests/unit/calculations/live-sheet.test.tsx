@@ -132,6 +132,35 @@ test('a fraction of what is counted is refused at its field, in the browser and 
   expect(html).toContain('Please enter a whole number from 2 to 40.')
 })
 
+test('a word of a link that its choice does not have is refused at its field, as a number out of range is', async () => {
+  history.replaceState(null, '', '#calculation-beam?L=6+m&grade=S999&revision=3')
+  const { user } = page()
+  const grade = screen.getByRole('combobox', { name: /Grade/ })
+  await waitFor(() => expect(grade).toBeInvalid())
+  expect(grade).toHaveValue('S999')
+  expect(grade).toHaveAccessibleDescription('“S999” is not on this list: please choose another.')
+  expect(said()).toHaveTextContent('not every line can be calculated: please look at “Grade”.')
+  await user.selectOptions(grade, 'S235')
+  await waitFor(() => expect(grade).toBeValid())
+  expect(grade).toHaveAccessibleDescription('')
+  const entered = { values: { grade: 'S999' }, region: null }
+  const html = renderSheet(readSheet(SOURCE, TABLES).sheet!, 'beam', entered)
+  expect(html).toContain('<option selected>S999</option>')
+  expect(html).toContain('“S999” is not on this list: please choose another.')
+})
+
+test('names of a link that the calculation does not ask for are said above its inputs, until it is reset', async () => {
+  history.replaceState(null, '', '#calculation-beam?L=8+m&N_Ed.1=3+kN&<b>=1&region=FR&revision=3')
+  const { user } = page()
+  const notice = await within(sheet()).findByText(/The link has a value for/)
+  expect(notice).toHaveTextContent(
+    'The link has a value for “NEd,1”, “<b>” and national values, which this calculation does not ask for; it is calculated without.',
+  )
+  expect(shown('Moment')).toBe('80.0')
+  await user.click(screen.getByRole('button', { name: 'Reset' }))
+  await waitFor(() => expect(notice).not.toBeInTheDocument())
+})
+
 test('a quantity without a value is named as equations set it', async () => {
   const { user } = page(
     'title Beam\ninput I_z = 5 cm⁴ in 1 cm⁴..9 cm⁴\nN_cr.z = 100 kN/cm⁴ I_z -> kN\ncheck N_cr.z <= 600 kN',
