@@ -81,9 +81,9 @@ const reading: LongPageSection = {
           &gt; 1”.
         </li>
         <li>
-          What must be true of your inputs, such as “a whole number of bars”, is a condition and no check of
-          the structure: it has no utilisation and does not count among the checks. Where it is not met, the
-          calculation says so instead of saying what its checks come to.
+          What must be true of your inputs for the method to hold, such as “web of class 1”, is a condition
+          and no check of the structure: it has no utilisation and does not count among the checks. Where it
+          is not met, the calculation says so instead of saying what its checks come to.
         </li>
         <li>
           Where a standard leaves a value to each country, <strong>National values</strong> chooses between
@@ -181,6 +181,10 @@ const LINES: [written: string, meaning: string][] = [
   ['v_Ed = V_Ed/(u_1 d) -> MPa to 4 @ 6.4.3', 'A step; where asked, with its unit and significant figures.'],
   ['x = solve x in 0 m..5 m: a x^2 = b', 'An equation that is solved between two values.'],
   ['check v_Ed <= v_Rd "At the perimeter"', 'A check, with <= or >=.'],
+  [
+    'scope h_w/t_w <= 72 epsilon "No shear buckling"',
+    'Where the calculation holds: a condition, with a clause or without, that has no utilisation.',
+  ],
   [
     'check a <= b "The shorter side is a"',
     'A condition on the inputs: no clause, and nothing calculated in it. Two entered forces, moments or stresses are checked.',

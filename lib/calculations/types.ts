@@ -77,7 +77,8 @@ export type Statement = {
       left: Expression
       right: Expression
     } & Shown)
-  | { kind: 'check'; left: Expression; comparison: '<=' | '>='; right: Expression }
+  /** As a scope it says where the calculation holds, and not what a structure bears. */
+  | { kind: 'check'; left: Expression; comparison: '<=' | '>='; right: Expression; isScope?: true }
   | { kind: 'plot'; name: string; over: string; from: Quantity; to: Quantity }
   /** `region` says whose national values it takes; null for those that the sheet begins with. */
   | { kind: 'case'; inputs: [name: string, value: Quantity | string][]; region: string | null }
@@ -177,7 +178,7 @@ export type CheckResult = {
   /** The larger side by the smaller as the check wants them; null where it has no meaning. */
   utilisation: number | null
   passes: boolean
-  /** It judges what was entered, and not the structure: “a whole number of bars”. */
+  /** It judges what was entered and where the method holds, and not the structure: “b is the shorter side”. */
   isCondition: boolean
 }
 

@@ -16,6 +16,7 @@ const HEADS: Record<string, string> = {
   assume: 'Assumption',
   national: 'National values',
   check: 'Check',
+  scope: 'Scope',
   plot: 'Plot',
   case: 'Case',
   expect: 'Expected value',
@@ -75,7 +76,8 @@ function statementOf(text: string, inCase: string): Pick<Said, 'key' | 'says'> {
   }
   if (head === 'title' || head === 'standard' || head === 'national') return { key: head, says }
   const rest = text.slice(head.length + 1)
-  if (head === 'check') return { key: `check ${label ?? rest.split(/[<>]=/)[0]!.trim()}`, says }
+  if (head === 'check' || head === 'scope')
+    return { key: `check ${label ?? rest.split(/[<>]=/)[0]!.trim()}`, says }
   if (head === 'plot') return { key: `plot ${rest.split(' in ')[0]!}`, says }
   if (head === 'expect') return { key: `expect ${rest.split('=')[0]!.trim()} ${inCase} ${label ?? ''}`, says }
   return { key: text, says }

@@ -271,13 +271,13 @@ class Checker {
     })
   }
 
-  private check({ line, left, comparison, right, clause }: StatementOf<'check'>): void {
+  private check({ line, left, comparison, right, clause, isScope }: StatementOf<'check'>): void {
     const [a, b] = [this.scope.typed(left), this.scope.typed(right)]
     alike(a, b, right.column)
     // Two forces, moments or stresses that are entered are an effect and a resistance.
     const isDesign = [a, b].every(({ code, dimension }) => typeof code === 'string' && dimension?.[1] !== 0)
     const isOfInputs = this.isOfInputs(namesOf({ op: comparison, of: [a.code, b.code] }))
-    const isCondition = clause === null && isOfInputs && !isDesign
+    const isCondition = isScope === true || (clause === null && isOfInputs && !isDesign)
     this.instructions.push({
       line,
       kind: 'check',

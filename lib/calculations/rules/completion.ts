@@ -26,6 +26,7 @@ const MEANINGS: Record<(typeof STATEMENTS)[number], string> = {
   given: 'value with its clause',
   national: 'country whose values it begins with',
   check: 'comparison with a limit',
+  scope: 'where the calculation holds',
   plot: 'result over an input',
   case: 'other inputs for expected values',
   expect: 'value by other means',
@@ -150,7 +151,8 @@ const unitsIn = (lines: readonly string[]): string[] =>
 
 /** Names above the line, and functions; behind the sign “=” of what is defined, or in a check. */
 function expression(names: Named[], before: string, asked: boolean): Suggestions | null {
-  if (!/=|^\s*(?:check|plot|expect)\s/.test(before) || /^\s*(?:input|choice)\s/.test(before)) return null
+  if (!/=|^\s*(?:check|scope|plot|expect)\s/.test(before) || /^\s*(?:input|choice)\s/.test(before))
+    return null
   const typed = PARTIAL.exec(before)?.[0] ?? ''
   if (typed === '' && !asked) return null
   return {

@@ -186,6 +186,7 @@ class Line extends ExpressionReader {
       given: () => this.given(),
       national: () => ({ kind: 'national', region: this.key('a country') }),
       check: () => this.check(),
+      scope: () => ({ ...this.check('scope h_w/t_w <= 72 epsilon'), isScope: true }),
       plot: () => this.plot(),
       case: () => this.case(),
       expect: () => this.expected(),
@@ -268,13 +269,13 @@ class Line extends ExpressionReader {
     return { kind: 'solve', name, from, to, left, right: this.expression(), ...this.shown() }
   }
 
-  private check(): Said {
+  private check(example = 'check N_Ed <= N_Rd'): Said & { kind: 'check' } {
     const left = this.expression()
     this.blanks()
     const at = this.at
     const comparison = /^[<>=≤≥]/.test(this.text.slice(at)) ? this.comparison() : null
     if (comparison !== '<=' && comparison !== '>=')
-      return this.refuse('A check compares two sides with <= or >=: check N_Ed <= N_Rd.', at)
+      return this.refuse(`A ${example.split(' ', 1)[0]} compares two sides with <= or >=: ${example}.`, at)
     return { kind: 'check', left, comparison, right: this.expression() }
   }
 

@@ -25,6 +25,7 @@ export const STATEMENTS = [
   'given',
   'national',
   'check',
+  'scope',
   'plot',
   'case',
   'expect',

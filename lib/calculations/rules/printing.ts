@@ -52,7 +52,7 @@ function bodyOf(statement: Statement): string {
       return `${name} = solve ${name} in ${ends}: ${expression(left)} = ${expression(right)}${shown(statement)}`
     }
     case 'check':
-      return `check ${expression(statement.left)} ${statement.comparison} ${expression(statement.right)}`
+      return `${statement.isScope ? 'scope' : 'check'} ${expression(statement.left)} ${statement.comparison} ${expression(statement.right)}`
     case 'plot':
       return `plot ${statement.name} over ${statement.over} in ${range(statement.from, statement.to)}`
     case 'case':

@@ -55,6 +55,23 @@ test('a condition on the inputs is told from a check, and its breach from a fail
   })
 })
 
+test('a scope says where a calculation holds: it has no utilisation, and none of its checks is judged beyond it', () => {
+  const source =
+    'input c_1 = 49 mm\ninput t_1 = 10 mm\ninput N_1 = 4 kN\nx_1 = c_1/t_1\nN_2 = 8 kN\nscope x_1 <= 5 @ Table 5.2 "Class 1"\ncheck N_1 <= N_2 @ 6.2'
+  expect(outcome(source, {})).toMatchObject({
+    checks: [
+      { text: 'scope x_1 <= 5', condition: true, utilisation: null, passes: true, words: 'condition met' },
+      { condition: false, utilisation: 0.5 },
+    ],
+    governing: { line: 7, utilisation: 0.5 },
+    verdict: 'Every check passes; the largest utilisation is 0.500.',
+  })
+  expect(outcome(source, { inputs: { c_1: 51 } })).toMatchObject({
+    passes: false,
+    verdict: 'A condition on the inputs is not met: please look at “Class 1”.',
+  })
+})
+
 test('a value that is too large for its unit is an error of its line', () => {
   expect(outcome('input a_1 = 1e305 MPa\nx_1 = a_1 -> Pa', {})).toMatchObject({
     results: [],

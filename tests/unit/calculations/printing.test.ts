@@ -41,6 +41,8 @@ test.each([
   ['case V=3kN,grade=S275', 'case V = 3 kN, grade = S275'],
   ['f = lookup( steel_grades ,grade ) . f_y', 'f = lookup(steel_grades, grade).f_y'],
   ['choice pile=bored of  bored,driven', 'choice pile = bored of bored, driven'],
+  ['scope h/t<=72 "Web"', 'scope h/t <= 72  "Web"'],
+  ['scope=3 m', 'scope = 3 m'],
   ['input n=4 in 2 .. 40   whole"Bars"', 'input n = 4 in 2..40 whole  "Bars"'],
   ['input n = 4 whole', 'input n = 4 whole'],
   ['whole=4 of_1', 'whole = 4 of_1'],

@@ -207,6 +207,7 @@ describe('what is written', () => {
     ['x = sin(45)', 'An angle has its unit: sin(45 deg), or sin(45 rad).'],
     ['x = sin(45 deg) -> deg', 'x is a plain number, and no angle to be shown in deg.'],
     ['check 2', 'A check compares two sides with <= or >=: check N_Ed <= N_Rd.'],
+    ['scope 2 < 3', 'A scope compares two sides with <= or >=: scope h_w/t_w <= 72 epsilon.'],
     ['check 2 < 3', 'A check compares two sides with <= or >=: check N_Ed <= N_Rd.'],
     ['given x = 1 national XX 2', '“XX” is no country with National Annexes; UK, IE and DE are some.'],
     ['national XX', '“XX” is no country with National Annexes; UK, IE and DE are some.'],

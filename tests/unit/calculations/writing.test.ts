@@ -59,6 +59,8 @@ test('the parts of a line are told apart as the grammar reads them', () => {
     'label "Bars"',
   ])
   expect(parts('x = 2 whole')).toContain('name whole')
+  expect(parts('scope h/t <= 72')[0]).toBe('keyword scope')
+  expect(parts('scope = 2')[0]).toBe('name scope')
   expect(parts('input whole = 2')).toContain('name whole')
   expect(parts('  # not "read" @ all')).toEqual(['comment   # not "read" @ all'])
   expect(parts('title Check of a beam @ midspan')).toEqual([

@@ -81,7 +81,7 @@ describe('the gap and the slab of the article on movement joints', () => {
       const spread = ((strain * bay) / stiff) * (Math.sinh((stiff * end) / bay) / Math.cosh(reach))
       expect(spread / chain({ ...flat, column }).moved).toBeGreaterThan(share)
     }
-    expect(article.body).toContain('check lambda_s a_c &lt;= 1')
+    expect(article.body).toContain('scope lambda_s a_c &lt;= 1')
     expect(article.body).toContain('at most 2 per cent too small')
   })
 
