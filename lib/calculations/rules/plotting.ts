@@ -18,6 +18,8 @@ export type Curve = {
   /** The same with both sides of every jump; null where there is no value. */
   line: (XY | null)[]
   at: XY | null
+  /** The reader's value of the input where the plot does not reach it. */
+  beyond: number | null
 }
 
 /** Returns a result over an input's range, both in the units in which they are shown. */
@@ -36,9 +38,12 @@ export function curveOf(program: Program, plot: PlotOf, given: Given): Curve {
     line: withJumps(samples, valueAt, (a, b) => Math.abs(a[1] - b[1]) / (high - low)).map(
       ({ point }) => point,
     ),
-    at: typeof now === 'number' && now >= plot.from && now <= plot.to ? valueAt(now) : null,
+    at: typeof now === 'number' && !isBeyond(now, plot) ? valueAt(now) : null,
+    beyond: typeof now === 'number' && isBeyond(now, plot) ? now / plot.x.factor : null,
   }
 }
+
+const isBeyond = (value: number, { from, to }: PlotOf): boolean => value < from || value > to
 
 /** Returns the values of the input at which a curve is calculated; of one that counts, whole ones alone. */
 function placesOf({ from, to, isWhole }: PlotOf): number[] {
@@ -55,7 +60,7 @@ function heightOf(points: readonly XY[]): XY {
 }
 
 /** The inside of an SVG of 560 × 280: axes with round numbers, the curve, and where the reader is. */
-export function drawCurve({ points, line, at }: Curve, plot: PlotOf): string {
+export function drawCurve({ points, line, at, beyond }: Curve, plot: PlotOf): string {
   if (points.length < 2) return '<text x="280" y="140" text-anchor="middle">No values in this range</text>'
   const { width, height, left, right, top, bottom } = SIZE
   const xs = ticksOver(plot.from / plot.x.factor, plot.to / plot.x.factor).filter(
@@ -86,7 +91,14 @@ export function drawCurve({ points, line, at }: Curve, plot: PlotOf): string {
     : []
   const curve = `<path class="curve" d="${path.join('')}"/>${dots.join('')}`
   const mark = at ? `<circle class="here" cx="${px(at[0])}" cy="${py(at[1])}" r="5"/>` : ''
-  return lines.join('') + columns.join('') + curve + mark
+  // Where the plot does not reach the reader's value, it says so on that side.
+  const isBefore = beyond !== null && beyond < x0
+  const said =
+    beyond === null ? '' : `${[plainNumber(beyond), plot.x.unit].filter(Boolean).join(' ')} lies outside`
+  const note = said
+    ? `<text class="beyond" x="${isBefore ? left + 6 : width - right - 6}" y="${top + 12}" text-anchor="${isBefore ? 'start' : 'end'}">${isBefore ? `← ${said}` : `${said} →`}</text>`
+    : ''
+  return lines.join('') + columns.join('') + curve + mark + note
 }
 
 /** The rows of the table behind a plot: every fifth point, and of a few that are counted each. */

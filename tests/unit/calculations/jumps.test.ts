@@ -94,6 +94,19 @@ test('a plot of a calculation has a gap where it has no value, and no line acros
   expect(path.match(/M/g)).toHaveLength(2)
 })
 
+test('a plot that does not reach the value of its input says so on that side', () => {
+  const sheet = readSheet(
+    'input d = 450 mm in 50 mm..500 mm\nx = 2 d\nplot x over d in 150 mm..400 mm',
+    TABLES,
+  ).sheet!
+  const pageFor = (d: string) => renderSheet(sheet, 'beam', { values: { d }, region: null })
+  expect(renderSheet(sheet, 'beam')).toMatch(/text-anchor="end">450 mm lies outside →</)
+  expect(pageFor('60')).toMatch(/text-anchor="start">← 60 mm lies outside</)
+  expect(pageFor('60')).not.toContain('class="here"')
+  expect(pageFor('400')).not.toContain('lies outside')
+  expect(pageFor('400')).toContain('class="here"')
+})
+
 test('a plot over what is counted has a value at each whole number and none between', () => {
   const source = (to: number) => `input n = 4 in 2..${to} whole\nx = n^2\nplot x over n in 2..${to}`
   const html = renderSheet(readSheet(source(5), TABLES).sheet!, 'bars')
