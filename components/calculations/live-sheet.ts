@@ -10,6 +10,7 @@ import {
   notListed,
   outOfRange,
   roomFor,
+  spoken,
   verdict,
   withSymbols,
 } from '@/lib/calculations/rules/words'
@@ -74,6 +75,7 @@ class SheetInPage {
   private readonly inputs = new Map<string, Instruction & { kind: 'input' }>()
   private readonly reset: HTMLButtonElement
   private before: InFields | null = null
+  private said = ''
   private isTyped = false
   private hasPlotted = false
   /** What the plots are to show. */
@@ -219,13 +221,15 @@ class SheetInPage {
   private paint(): void {
     const given = this.given()
     const results = calculate(this.live.program, given)
+    this.keepHeights(results)
     const inSight = this.lines.filter((line) => isInSight(line.element))
     for (const part of [...this.numbers, ...inSight]) part.paint(results)
     clearTimeout(this.outOfSight)
     this.outOfSight = setTimeout(() => {
       for (const line of this.lines) if (!inSight.includes(line)) line.paint(results)
     })
-    sayHtml(this.verdict, withSymbols(verdict(results, this.wrong(results))))
+    this.said = verdict(results, this.wrong(results))
+    sayHtml(this.verdict, withSymbols(this.said))
     for (const { value, style, parentElement } of this.fields) {
       const { width, isBelow } = roomFor(value)
       style.width = width
@@ -245,6 +249,16 @@ class SheetInPage {
     }
     const calculated: CalculatedEvent = new CustomEvent(CALCULATED, { bubbles: true, detail })
     this.element.dispatchEvent(calculated)
+  }
+
+  /** A line that loses its value stays as high as it was: what is below it does not move. */
+  private keepHeights({ errors }: Results): void {
+    const failing = this.lines.filter(
+      ({ number, element: { dataset } }) => errors.has(number) && !('failed' in dataset),
+    )
+    const heights = failing.map(({ element }) => element.offsetHeight)
+    failing.forEach(({ element: { style } }, index) => (style.minHeight = `${heights[index]}px`))
+    for (const { number, element } of this.lines) if (!errors.has(number)) element.style.minHeight = ''
   }
 
   /** What the inputs that cannot be taken are called, or the conditions on the inputs that are not met. */
@@ -295,7 +309,7 @@ class SheetInPage {
   }
 
   private remember(): void {
-    sayHtml(this.announced, this.verdict.innerHTML)
+    say(this.announced, spoken(this.said))
     // The page has put another sheet in its place.
     if (this.element.isConnected) addressOf(this.element, this.revision, this.isTyped)
   }
@@ -373,8 +387,11 @@ class Line {
 
   /** What an input or another line is called. */
   get label(): string | undefined {
-    const words = (of: string) => this.element.querySelector(of)?.textContent
-    return words('label > span:last-child, .calculation-label') || words('label .sr-only')
+    const part = this.element.querySelector('label > span:last-child, .calculation-label')
+    const words = [...(part?.childNodes ?? [])].map(({ nodeName, textContent }) =>
+      nodeName === 'SUB' ? `_${textContent}` : textContent,
+    )
+    return words.join('') || this.element.querySelector<HTMLElement>('[data-symbol]')?.dataset.symbol
   }
 
   private paintCheck(check: HTMLElement, { checks }: Results): void {

@@ -33,6 +33,7 @@ import {
   notListed,
   outOfRange,
   roomFor,
+  spoken,
   verdict,
   withSymbols,
 } from './words'
@@ -49,7 +50,7 @@ export const renderSheet = (sheet: Sheet, key: string, entered: Entered = NOTHIN
 const UNSEEN = ' style="visibility:hidden"'
 
 const heading = (said: StatementOf<'heading'> | undefined): string =>
-  said ? `<p class="calculation-heading">${escapeHtml(said.text)}</p>` : ''
+  said ? `<p class="calculation-heading">${withSymbols(said.text)}</p>` : ''
 
 /** Returns what a sheet calls itself. */
 export const titleOf = ({ statements }: Pick<Sheet, 'statements'>): string =>
@@ -128,7 +129,7 @@ class SheetPage {
       ),
       plots: this.plots,
     }
-    const said = withSymbols(verdict(this.results, this.wrong(inputs)))
+    const said = verdict(this.results, this.wrong(inputs))
     return [
       `<div class="calculation" id="${sheetId(this.key)}" data-key="${this.key}" role="group" aria-label="${escapeHtml(title)}"${this.isEdited() ? ' data-edited' : ''} data-live="${escapeHtml(JSON.stringify(live))}">`,
       `<p class="calculation-title"><strong>${escapeHtml(title)}</strong>`,
@@ -138,12 +139,12 @@ class SheetPage {
       inputs.length === 0
         ? ''
         : `<div class="calculation-inputs">${inputs.map((input) => `${heading(above.get(input))}${this.input(input)}`).join('')}</div>`,
-      `<div class="calculation-bar"><span class="calculation-verdict" aria-hidden="true">${said}</span><output class="sr-only">${said}</output>`,
+      `<div class="calculation-bar"><span class="calculation-verdict" aria-hidden="true">${withSymbols(said)}</span><output class="sr-only">${escapeHtml(spoken(said))}</output>`,
       `<span class="calculation-tools"${UNSEEN}><button type="button" data-do="reset"${this.isEdited() ? '' : UNSEEN}>Reset</button><button type="button" data-do="link">Copy link</button><button type="button" data-do="save">Save my copy</button></span></div>`,
       `<div class="calculation-lines">${body}</div>`,
       plots,
       assumptions.length > 0
-        ? `<ul class="calculation-assumptions" aria-label="Assumptions">${assumptions.map(({ text }) => `<li>${escapeHtml(text)}</li>`).join('')}</ul>`
+        ? `<ul class="calculation-assumptions" aria-label="Assumptions">${assumptions.map(({ text }) => `<li>${withSymbols(text)}</li>`).join('')}</ul>`
         : '',
       this.tables(),
       this.verification(),
@@ -176,7 +177,7 @@ class SheetPage {
 
   private input(input: StatementOf<'input' | 'choice'>): string {
     const id = `${sheetId(this.key)}-${input.name}`
-    const label = `<label for="${id}">${symbolOf(input.name)} <span>${escapeHtml(input.label ?? '')}</span></label>`
+    const label = `<label for="${id}">${symbolOf(input.name)} <span>${withSymbols(input.label ?? '')}</span></label>`
     const field = input.kind === 'choice' ? this.choice(id, input) : this.field(id, input)
     return `<div class="calculation-input" id="${lineId(this.key, input.line)}" data-line="${input.line}"${this.failed(input)}>${label}${field}${this.reference(input)}${this.problem(input, id)}</div>`
   }
@@ -224,7 +225,7 @@ class SheetPage {
     if (statement.kind === 'heading') return heading(statement)
     const content = statement.kind === 'check' ? this.check(statement) : this.equation(statement)
     const label = statement.label
-      ? `<span class="calculation-label">${escapeHtml(statement.label)}</span>`
+      ? `<span class="calculation-label">${withSymbols(statement.label)}</span>`
       : ''
     return `<div class="calculation-line" id="${lineId(this.key, statement.line)}" data-line="${statement.line}"${this.failed(statement)}><div class="calculation-math">${label}${content}${this.problem(statement)}</div>${this.reference(statement)}</div>`
   }
@@ -346,8 +347,8 @@ class SheetPage {
       `${symbolOf(of)}${unit ? ` (${escapeHtml(unit)})` : ''}`
     const named = label ? `${label}: ` : ''
     return [
-      `<figure class="calculation-plot" id="${lineId(this.key, line)}"><svg viewBox="0 0 560 280" role="img" aria-label="${escapeHtml(`${named}${axis(name, y.unit)} over ${axis(over, x.unit)}`)}" data-plot="${this.plots.length - 1}">${drawCurve(curve, plot)}</svg>`,
-      `<figcaption>${escapeHtml(named)}${onAxis(name, y.unit)} over ${onAxis(over, x.unit)}</figcaption>`,
+      `<figure class="calculation-plot" id="${lineId(this.key, line)}"><svg viewBox="0 0 560 280" role="img" aria-label="${escapeHtml(spoken(`${named}${axis(name, y.unit)} over ${axis(over, x.unit)}`))}" data-plot="${this.plots.length - 1}">${drawCurve(curve, plot)}</svg>`,
+      `<figcaption>${withSymbols(named)}${onAxis(name, y.unit)} over ${onAxis(over, x.unit)}</figcaption>`,
       `<details><summary>Values of the plot</summary><table><thead><tr><th scope="col">${onAxis(over, x.unit)}</th><th scope="col">${onAxis(name, y.unit)}</th></tr></thead><tbody data-plot-values="${this.plots.length - 1}">${rowsOf(curve, plot)}</tbody></table></details></figure>`,
     ].join('')
   }
@@ -407,9 +408,9 @@ const options = (rows: string[], chosen: string | null): string =>
 
 const equation = (latex: string): string =>
   `<span class="calculation-symbols">${typeset(latex, 'htmlAndMathml')}</span>`
-/** A name is read out as it is written: MathML in a label is read by few. */
+/** A name is read out as plain words: MathML in a label is read by few. */
 const symbolOf = (name: string): string =>
-  `${typeset(latexOfName(name), 'html', false)}<span class="sr-only">${escapeHtml(plainName(name))}</span>`
+  `${typeset(latexOfName(name), 'html', false)}<span class="sr-only" data-symbol="${escapeHtml(plainName(name))}">${escapeHtml(spoken(plainName(name)))}</span>`
 
 /** `htmlData` marks the numbers that change; no other command of KaTeX is trusted. */
 const typeset = (latex: string, output: 'html' | 'htmlAndMathml', isWide = true): string =>

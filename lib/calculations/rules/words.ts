@@ -1,5 +1,6 @@
 import { escapeHtml } from '@/lib/core/text'
 import type { CheckResult, Results, Sheet } from '../types'
+import { plainName } from './names'
 import { shownUtilisation } from './numbers'
 
 /** Returns “passes: 0.770” or “fails: 1.128 > 1”; a condition on the inputs is met or not. */
@@ -79,10 +80,15 @@ const SYMBOL = /(?<![\p{L}\p{M}\p{N}_])(\p{L}\p{M}*)(\p{L}*)_([\p{L}\p{N}]+(?:,[
 
 /** Returns a sentence as HTML, with the names of quantities as equations set them. */
 export const withSymbols = (sentence: string): string =>
-  escapeHtml(sentence).replace(
-    SYMBOL,
-    (_, letter: string, others: string, index: string) =>
-      `${others ? letter + others : `<i>${letter}</i>`}<sub>${index}</sub>`,
+  escapeHtml(sentence).replace(SYMBOL, (_, letter: string, others: string, index: string) => {
+    const name = plainName(letter + others)
+    return `${name.normalize('NFD').replace(/\p{M}/gu, '').length > 1 ? name : `<i>${name}</i>`}<sub>${index}</sub>`
+  })
+
+/** Returns the same to be read out, where an underscore would be a word of its own: N cr z. */
+export const spoken = (sentence: string): string =>
+  sentence.replace(SYMBOL, (_, letter: string, others: string, index: string) =>
+    [letter + others, ...index.split(',')].join(' '),
   )
 
 /** How many characters a field shows beside its label, and how many without being wider than others. */

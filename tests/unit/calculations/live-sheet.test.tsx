@@ -161,6 +161,24 @@ test('names of a link that the calculation does not ask for are said above its i
   await waitFor(() => expect(notice).not.toBeInTheDocument())
 })
 
+test('a symbol in a label is typeset, in the verdict too, and read out as plain words', async () => {
+  const { user } = page(
+    'title Beam\ninput L_y = 3 m in 1 m..9 m "Length, in the plane of M_y"\nx_1 = 2 L_y "Without alpha_cc"\nplot x_1 over L_y in 1 m..9 m "With N_c"',
+  )
+  const field = screen.getByRole('textbox', { name: /L y Length, in the plane of/ })
+  expect(screen.getByText(/Length, in the plane of/).innerHTML).toBe(
+    'Length, in the plane of <i>M</i><sub>y</sub>',
+  )
+  expect(screen.getByText(/Without/).innerHTML).toBe('Without <i>α</i><sub>cc</sub>')
+  expect(screen.getByRole('img', { name: 'With N c: x 1 (mm) over L y (m)' })).toBeVisible()
+  await user.clear(field)
+  await user.type(field, '99')
+  await waitFor(() =>
+    expect(said().innerHTML).toContain('please look at “Length, in the plane of <i>M</i><sub>y</sub>”.'),
+  )
+  await waitFor(() => expect(announced()).toHaveTextContent('please look at “Length, in the plane of M y”.'))
+})
+
 test('a quantity without a value is named as equations set it', async () => {
   const { user } = page(
     'title Beam\ninput I_z = 5 cm⁴ in 1 cm⁴..9 cm⁴\nN_cr.z = 100 kN/cm⁴ I_z -> kN\ncheck N_cr.z <= 600 kN',
