@@ -302,3 +302,59 @@ test('the sheet is complete without scripts', async ({ browser, accounts, baseUR
   await expect(sheet(page)).toContainText('Verified with the author’s values')
   await context.close()
 })
+
+/** How high the parts of the sheet are; each is brought into sight, without which it has no height of its own. */
+const heightsIn = (page: Page) =>
+  sheet(page).evaluate(async (element) => {
+    const parts = [
+      ...element.querySelectorAll<HTMLElement>(
+        '.calculation-title, .calculation-input, .calculation-bar, .calculation-line, .calculation-plot',
+      ),
+    ]
+    const heights: [string, number][] = []
+    for (const part of parts) {
+      part.scrollIntoView()
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+      heights.push([part.id || part.className, part.offsetHeight])
+    }
+    return heights
+  })
+
+for (const [width, height] of [
+  [390, 844],
+  [1440, 900],
+] as const)
+  test(`a value that is refused moves nothing below it, at a width of ${width}`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await page.goto(ADDRESS)
+    await force(page).focus()
+    await expect(sheet(page)).toHaveAttribute('data-awake')
+    const before = await heightsIn(page)
+    await force(page).fill('5')
+    await expect(force(page)).toHaveAttribute('aria-invalid', 'true')
+    await expect(verdict(page)).toHaveText(/please look at/)
+    expect(await heightsIn(page)).toEqual(before)
+  })
+
+test('a field in use stands above the actions of the article and the bar of its sheet, on a telephone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 700 })
+  await page.goto('/articles/axially-loaded-piles')
+  const piles = page.locator('.calculation').first()
+  const fields = piles.locator('input')
+  await fields.first().fill('0.5')
+  await expect(piles).toHaveAttribute('data-edited', '')
+  const count = await fields.count()
+  for (let index = 1; index < count; index++) {
+    await page.keyboard.press('Tab')
+    const isSeen = () =>
+      page.evaluate(() => {
+        const { left, right, top, bottom } = document.activeElement!.getBoundingClientRect()
+        return [top + 1, bottom - 1].every((y) =>
+          document.activeElement!.contains(document.elementFromPoint((left + right) / 2, y)),
+        )
+      })
+    await expect.poll(isSeen).toBe(true)
+  }
+})
