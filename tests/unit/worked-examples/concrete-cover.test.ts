@@ -75,10 +75,10 @@ describe('the cover of the article on exposure classes', () => {
 
   test('takes no reduced allowance against ground, and as much as the ground asks for', () => {
     expect(trialOf(SLUG, { Deltac_dev: 5 }).failed).toEqual([])
-    for (const n_g of [1, 2])
-      expect(trialOf(SLUG, { Deltac_dev: 5, n_g }).failed).toEqual([
+    for (const surface of ['prepared', 'soil'])
+      expect(trialOf(SLUG, { Deltac_dev: 5, surface }).failed).toEqual([
         expect.stringContaining('No reduced allowance'),
       ])
-    expect(trialOf(SLUG, { exposure: 'XD3', n_g: 2, Deltac_dev: 50 }).value('c_nom')).toBe(95)
+    expect(trialOf(SLUG, { exposure: 'XD3', surface: 'soil', Deltac_dev: 50 }).value('c_nom')).toBe(95)
   })
 })
