@@ -178,7 +178,7 @@ export type CheckResult = {
   /** The larger side by the smaller as the check wants them; null where it has no meaning. */
   utilisation: number | null
   passes: boolean
-  /** It judges what was entered and where the method holds, and not the structure: “b is the shorter side”. */
+  /** It judges what was entered and where the method holds, and not the structure: “web of class 1”. */
   isCondition: boolean
 }
 

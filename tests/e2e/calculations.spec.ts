@@ -303,7 +303,7 @@ test('the sheet is complete without scripts', async ({ browser, accounts, baseUR
   await context.close()
 })
 
-/** How high the parts of the sheet are; each is brought into sight, without which it has no height of its own. */
+/** How high the parts of the sheet are; out of sight, none has a height of its own. */
 const heightsIn = (page: Page) =>
   sheet(page).evaluate(async (element) => {
     const parts = [

@@ -405,7 +405,7 @@ export const NATIONAL_VALUES = {
     recommended: 'c',
     uk: 'c up to 3.1, then d',
     source: 'NA.2.17',
-    constant: { name: 'u_d', recommended: '0', uk: '1' },
+    constant: { name: 'alpha_d', recommended: '0.49', uk: '0.76' },
   },
   weldedPlateau: {
     parameter: raw`\( \bar\lambda_{LT,0} \) of welded sections`,
@@ -512,7 +512,7 @@ export const NATIONAL_VALUES = {
     recommended: raw`\( l/250 \) to \( l/350 \)`,
     uk: raw`\( l/250 \), without plastered or plasterboard ceiling \( l/150 \)`,
     source: 'Table NA.5',
-    constant: { name: 'u_w', recommended: '0', uk: '1' },
+    constant: { name: 'n_o', recommended: '250', uk: '150' },
   },
   timberDamping: {
     parameter: raw`Damping ratio \( \zeta \)`,
