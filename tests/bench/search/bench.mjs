@@ -34,6 +34,8 @@ await main(async () => {
         chat: 'relevance.ts',
         'chat-held-back': 'relevance.ts',
         unseen: 'relevance.ts',
+        trade: 'relevance.ts',
+        'trade-held-back': 'relevance.ts',
       },
       { seeded: true },
     )

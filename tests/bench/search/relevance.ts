@@ -51,6 +51,14 @@ const FLOORS = {
     correct: ['thing', 'value'],
     floors: { 'all labelled': 0.795 },
   },
+  trade: {
+    correct: ['thing', 'value'],
+    floors: { 'all labelled': 0.5 },
+  },
+  'trade-held-back': {
+    correct: ['thing', 'value'],
+    floors: { 'all labelled': 0.5 },
+  },
   engineers: {
     correct: ['concept', 'sentence', 'title', 'mixed', 'synonym'],
     floors: {
@@ -71,6 +79,8 @@ const LISTED = {
   chat: 0.855,
   'chat-held-back': 0.815,
   unseen: 0.7,
+  trade: 0.4,
+  'trade-held-back': 0.4,
   engineers: 0.97,
 } as const
 
