@@ -75,7 +75,8 @@ export async function parseQuestion(
     !last.quoted &&
     /^\p{L}./u.test(last.word) &&
     (unknown.has(last.word) || asTyped.parts.length < SHORT)
-      ? await readCompletions(client, space, last.word)
+      ? // "ancho" may be Spanish for a width, or an anchor in the typing.
+        await readCompletions(client, space, last.foreign ?? last.word)
       : []
   if (completed.length > 0) unknown.delete(last!.word!)
   const repaired = await repairs(client, space, [...unknown], { names, known: stemsKnown(asTyped, corpus) })
@@ -168,7 +169,8 @@ function want(
   } else
     for (const { term, weight, loose } of part.alternatives)
       add(corpus.byName(term), part.counts ? weight / part.weight : 1, loose ?? false)
-  const weight = alternatives.length > 0 ? ALSO_COMPLETED_WEIGHT : COMPLETED_WEIGHT
+  const isWord = alternatives.length > 0 && part.foreign === undefined
+  const weight = isWord ? ALSO_COMPLETED_WEIGHT : COMPLETED_WEIGHT
   for (const { stem } of completed) add(corpus.byName(stem), weight, true)
   for (const { stem, weight: likely } of repaired ?? []) add(corpus.byName(stem), likely, true)
   const best = alternatives.reduce((most, { termWeight }) => Math.max(most, termWeight), 0)

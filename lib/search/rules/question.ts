@@ -29,6 +29,8 @@ export type Part = {
   label?: string
   /** The meaning that it names together with its neighbours. */
   meant?: string
+  /** Another country's word as it was typed; `word` is the English one. */
+  foreign?: string
 }
 
 export type Question = {
@@ -157,7 +159,10 @@ function partOf(token: Token, tokens: Token[]): Part {
   const cited = citedClause(token, tokens)
   if (cited) return { typed: term, counts: true, weight: CODE_WEIGHT, position, alternatives: cited }
   const base = { typed: term, counts: true, weight: 1, position, ...(label && { label: label() }) }
-  if (token.kind === 'word') return { ...base, word: term, alternatives: [] }
+  if (token.kind === 'word') {
+    const { foreign } = token
+    return { ...base, word: term, ...(foreign && { foreign }), alternatives: [] }
+  }
   const widerTerms = tokens
     .filter(
       (other) =>

@@ -1,3 +1,5 @@
+import { ENGLISH_OF } from './nouns'
+
 /**
  * American spellings under which British ones are indexed and searched, by word; forms that follow a rule are
  * below.
@@ -18,30 +20,6 @@ analyse analyze|analysed analyzed|analyses analysis|analysing analyzing|paralyse
     .map((pair) => pair.split(' ') as [string, string]),
 )
 
-/**
- * Nouns of other countries, without accents and in the plural too, for what half of the library is about: as
- * meanings they would count for every English question. None is an English word. Names of more than one word
- * are in the vocabulary.
- */
-const NOUNS: ReadonlyMap<string, string> = new Map(
-  `beam balken trager traeger unterzug poutre poutres poutrelle poutrelles viga vigas trave travi|
-slab geschossdecke dalle dalles losa losas forjado forjados soletta solette solaio solai|
-steel stahl baustahl acier aciers acero aceros acciaio acciai|
-concrete beton hormigon concreto calcestruzzo|roof dach toiture toitures cubierta cubiertas copertura tetto|
-wall wand waende wande murs muro muros paredes parete pareti|
-bolt schraube schrauben boulon boulons tornillo tornillos bullone bulloni|
-glass glas verglasung verre vitrage vidrio vetro|crack riss risse fisura fisuras grieta grietas fessura fessure|
-plate blech bleche tole toles chapa chapas lamiera lamiere|frame rahmen telaio telai|
-shear querkraft schub cisaillement cortante taglio|load carga cargas carico carichi|
-snow schnee neige nieve neve|partition trennwand cloison cloisons tabique tabiques tramezzo tramezzi`
-    .replace(/\n/g, '')
-    .split('|')
-    .flatMap((line) => {
-      const [english, ...others] = line.split(' ')
-      return others.map((other) => [other, english!] as const)
-    }),
-)
-
 /** Words that end like "-ise" verbs and are not. */
 const NOT_VERBS =
   /^(?:rais|nois|precis|exercis|promis|compris|advis|revis|supervis|surpris|excis|devis|aris|premis|expertis|disguis|compromis|enterpris|franchis|merchandis|paradis|prais|bruis|cruis|pois|wis|ris|concis|incis|demis|treatis|appris|televis|improvis|chis|clockwis|otherwis|likewis|anticlockwis|counterclockwis)/
@@ -51,7 +29,7 @@ const NOT_VERBS =
  * nouns of other countries as English ones.
  */
 export function oneSpelling(word: string): string {
-  const listed = AMERICAN.get(word) ?? NOUNS.get(word)
+  const listed = AMERICAN.get(word) ?? ENGLISH_OF.get(word)
   if (listed !== undefined) return listed
   if (word.length > 6 && /is(?:e|es|ed|ing|ation|ations|er|ers|able)$/.test(word) && !NOT_VERBS.test(word))
     return word.replace(/is(e|es|ed|ing|ation|ations|er|ers|able)$/, 'iz$1')

@@ -1,3 +1,9 @@
+/** Words of other countries that only join others; none is a symbol or its index, as "y" and "en" are. */
+const JOINING_ABROAD = `
+de del della delle dei degli di du des der und von
+le la les el los las il lo gli un une una ein eine einer dem den fuer fur mit bei im zum zur par para por nel nella nei alla alle auf sur sui sulla sull sobre dans avec aux
+`
+
 /**
  * Words that carry no subject. A long list on purpose: members ask in sentences, and what is left of a
  * sentence should be what it is about. Words that mean something to an engineer ("second" moment, "self"
@@ -28,18 +34,17 @@ under unfortunately unless unlikely until unto upon us use used useful uses usin
 various versus very via view viz vs
 want wants was wasn't we welcome well went were weren't what whatever when whence whenever where whereafter whereas whereby wherein whereupon wherever whether which while whither who whoever whole whom whose why will willing wish with within without won't wonder would wouldn't
 yes yet you your yours yourself yourselves
-de del della delle dei degli di du des der und von
 `
 
-const STOP_WORDS: ReadonlySet<string> = new Set(WORDS.replace(/[’']/g, '').split(/\s+/).filter(Boolean))
+const STOP_WORDS: ReadonlySet<string> = new Set(
+  `${WORDS} ${JOINING_ABROAD}`.replace(/[’']/g, '').split(/\s+/).filter(Boolean),
+)
 
 /** Whether a word, in lower case and without apostrophes, says nothing about a subject. */
 export const isStopWord = (word: string): boolean => STOP_WORDS.has(word)
 
 const JOINING: ReadonlySet<string> = new Set(
-  'a an and as at by for from in of on or the to with de del della delle dei degli di du des der und von'.split(
-    ' ',
-  ),
+  `a an and as at by for from in of on or the to with ${JOINING_ABROAD}`.split(/\s+/).filter(Boolean),
 )
 
 /** Whether a stop word only joins others: "modulus of elasticity" is an elasticity modulus. */

@@ -1,7 +1,15 @@
 import { tokensOf, type Token } from './tokens'
 
-/** A word of a name, without its plural ending, and the stop words beside it that belong to the name. */
-type NameWord = { word: string; after?: string | undefined; before?: string | undefined }
+/**
+ * A word of a name, without its plural ending, and the stop words beside it that belong to the name. What is
+ * read as an English word stands for other countries' words alone: "muro de carga" is no wall load.
+ */
+type NameWord = {
+  word: string
+  foreign: boolean
+  after?: string | undefined
+  before?: string | undefined
+}
 
 /** A meaning with several names. */
 type Concept = { concept: string; names: NameWord[][] }
@@ -13,8 +21,9 @@ export type Thesaurus = ReadonlyMap<string, { concept: string; words: NameWord[]
  * "Without links" is not "links", nor "I section" any section: a stop word that says something belongs to the
  * name.
  */
-const nameWord = ({ term, after, before }: Token, index: number, name: Token[]): NameWord => ({
+const nameWord = ({ term, foreign, after, before }: Token, index: number, name: Token[]): NameWord => ({
   word: singular(term),
+  foreign: foreign !== undefined,
   after,
   before: index === name.length - 1 ? before : undefined,
 })
@@ -35,7 +44,7 @@ const spellingsOf = (name: string) => [
 function readName(name: string): NameWord[] {
   const tokens = tokensOf(name)
   const quotient = tokens.find((token) => isQuotient(token) && token.end === name.length)
-  return quotient ? [{ word: quotient.term }] : wordsOf(tokens).map(nameWord)
+  return quotient ? [{ word: quotient.term, foreign: false }] : wordsOf(tokens).map(nameWord)
 }
 
 const wordsOf = (tokens: Token[]) => tokens.filter(({ kind, wider }) => kind === 'word' && !wider)
@@ -88,6 +97,7 @@ export function conceptsIn(read: Token[], thesaurus: Thesaurus): Meant[] {
         !name.every(
           (each, offset) =>
             keys[index + offset] === each.word &&
+            (!each.foreign || words[index + offset]!.foreign !== undefined) &&
             besides(each, words[index + offset]!) &&
             adjoins(words, index + offset, offset),
         )

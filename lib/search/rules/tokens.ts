@@ -1,6 +1,7 @@
 import type { Code } from './code'
 import { codeAt } from './codes'
 import { listedEquation } from './places'
+import { ENGLISH_OF } from './nouns'
 import { oneSpelling } from './spelling'
 import { isJoining, isStopWord } from './stop-words'
 import { quotientAt } from './symbols'
@@ -20,6 +21,8 @@ export type Token = {
   /** The stop words before and after a word that do more than join: they may belong to its name. */
   after?: string
   before?: string
+  /** Another country's word as it was typed, without accents: it is read as an English one. */
+  foreign?: string
   /** Returns a symbol as engineers write it. */
   label?: (() => string) | undefined
 }
@@ -146,7 +149,8 @@ export function tokensOf(text: string): Token[] {
       continue
     }
     index = WORD.lastIndex
-    const term = wordOf(text.slice(start, index))
+    const plain = plainOf(text.slice(start, index))
+    const term = oneSpelling(plain)
     if (isStopWord(term)) {
       const last = tokens.at(-1)
       const joins = isJoining(term)
@@ -154,7 +158,8 @@ export function tokensOf(text: string): Token[] {
       passed = { term: joins ? termAt(passed, position - 1) : term, position }
     } else if (term.length <= LONGEST_WORD && term !== '') {
       const after = termAt(passed, position - 1)
-      tokens.push({ kind: 'word', term, position, start, end: index, ...(after && { after }) })
+      const foreign = ENGLISH_OF.has(plain) && { foreign: plain }
+      tokens.push({ kind: 'word', term, position, start, end: index, ...(after && { after }), ...foreign })
       tokens.push(...clauseOf(cited, text, { term, position, start, end: index }))
     }
     position++
@@ -168,13 +173,14 @@ const ASCII = /^[a-z]+$/
 const PLAIN: Readonly<Record<string, string>> = { ß: 'ss', œ: 'oe', æ: 'ae', ø: 'o', ł: 'l', đ: 'd', ı: 'i' }
 
 /** Returns the normal form of a word: lower case, without accents and possessives, in British spelling. */
-export function wordOf(raw: string): string {
+export const wordOf = (raw: string): string => oneSpelling(plainOf(raw))
+
+function plainOf(raw: string): string {
   const lower = raw.toLowerCase()
-  if (ASCII.test(lower)) return oneSpelling(lower)
-  const plain = lower
+  if (ASCII.test(lower)) return lower
+  return lower
     .normalize('NFKD')
     .replace(/['’]s$/, '')
     .replace(/[\p{M}'’]/gu, '')
     .replace(/[ßœæøłđı]/g, (letter) => PLAIN[letter]!)
-  return oneSpelling(plain)
 }

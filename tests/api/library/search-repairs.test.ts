@@ -1,6 +1,8 @@
+import { pool } from '@/lib/core/server/db'
 import { ask } from '@/lib/search/engine'
 import { ARTICLES } from '@/lib/search/indexing/constants'
 import { catchUp } from '@/lib/search/indexing/jobs'
+import { nearWords } from '@/lib/search/near/queries'
 import { createArticle } from '../../support/factories'
 
 test('a misspelt word is read as the one that occurs with the others, and alone as the commonest', async () => {
@@ -12,4 +14,21 @@ test('a misspelt word is read as the one that occurs with the others, and alone 
   expect((await ask(ARTICLES, 'puching', 5)).suggestion).toBe('pushing')
   expect((await ask(ARTICLES, 'puching shaer', 5)).suggestion).toBe('punching shear')
   expect((await ask(ARTICLES, 'puching shear', 5)).suggestion).toBe('punching shear')
+})
+
+test('a word of another country is read, gives way to what is in the typing, and is never proposed', async () => {
+  await createArticle({ title: 'Anchors', content: '<p>An anchor in concrete.</p>' })
+  await createArticle({ title: 'Flanges', content: '<p>The width of a flange.</p>' })
+  await catchUp(ARTICLES)
+  const titles = async (question: string) => {
+    const { ranked, suggestion } = await ask(ARTICLES, question, 5)
+    expect(suggestion).toBeNull()
+    const { rows } = await pool().query<{ id: number; title: string }>('SELECT id, title FROM articles')
+    return ranked.map(({ id }) => rows.find((row) => row.id === id)!.title)
+  }
+  expect(await titles('ancho del ala ')).toEqual(['Flanges'])
+  expect(await titles('ancho')).toContain('Anchors')
+  expect((await ask(ARTICLES, 'anchro', 5)).suggestion).toBe('anchor')
+  expect((await ask(ARTICLES, 'concrte', 5)).suggestion).toBe('concrete')
+  expect((await nearWords(ARTICLES, ['anchozzz', 'concrezz'])).sort()).toEqual(['anchor', 'concrete'])
 })

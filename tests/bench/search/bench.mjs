@@ -34,6 +34,7 @@ await main(async () => {
         chat: 'relevance.ts',
         'chat-held-back': 'relevance.ts',
         unseen: 'relevance.ts',
+        names: 'relevance.ts',
         trade: 'relevance.ts',
         'trade-held-back': 'relevance.ts',
       },

@@ -18,6 +18,7 @@ export const LABELLED = {
   chat: { questions: 'chat.txt', articles: null },
   'chat-held-back': { questions: 'chat-held-back.txt', articles: null },
   unseen: { questions: 'unseen.txt', articles: null },
+  names: { questions: 'names.txt', articles: null },
   trade: { questions: 'trade.txt', articles: null },
   'trade-held-back': { questions: 'trade-held-back.txt', articles: null },
   engineers: { questions: 'engineers/queries.txt', articles: 'engineers/articles.jsonl' },

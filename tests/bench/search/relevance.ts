@@ -51,6 +51,10 @@ const FLOORS = {
     correct: ['thing', 'value'],
     floors: { 'all labelled': 0.795 },
   },
+  names: {
+    correct: ['laymen'],
+    floors: { 'all labelled': 0.5 },
+  },
   trade: {
     correct: ['thing', 'value'],
     floors: { 'all labelled': 0.5 },
@@ -79,6 +83,7 @@ const LISTED = {
   chat: 0.855,
   'chat-held-back': 0.815,
   unseen: 0.7,
+  names: 0.4,
   trade: 0.4,
   'trade-held-back': 0.4,
   engineers: 0.97,

@@ -357,7 +357,7 @@ test.each([
   ['Ø20', ['20']],
   ['Ø 20 mm', ['20', 'mm']],
   ["l'âme", ['ame']],
-  ['longueur d’ancrage', ['longueur', 'ancrage']],
+  ['bord d’attaque', ['bord', 'attaque']],
   ["f'c", ['fc']],
   ["d' = 50", ['d', '50']],
 ])('%j is read as its plain letters', (text, terms) => {

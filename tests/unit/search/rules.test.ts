@@ -8,6 +8,8 @@ import { passageAddress, sectionAt, wordsToFind } from '@/lib/search/rules/secti
 import { beginningOf, holdsQuoted, snippetsOf, type Highlighting } from '@/lib/search/rules/snippet'
 import { editDistance, neighbourhood, oneSpelling, wideNeighbourhood } from '@/lib/search/rules/spelling'
 import { NUMBERS_WITHOUT_BODY, withBodies } from '@/lib/search/rules/standards'
+import { ENGLISH_OF } from '@/lib/search/rules/nouns'
+import { isStopWord } from '@/lib/search/rules/stop-words'
 import { conceptsIn, thesaurusOf } from '@/lib/search/rules/synonyms'
 import { tokensOf } from '@/lib/search/rules/tokens'
 import { SYNONYMS } from '@/lib/search/rules/vocabulary'
@@ -170,6 +172,40 @@ describe('synonyms', () => {
     ['acier', 'steel'],
   ])('the noun %s is read as %s', (foreign, english) => {
     expect(tokensOf(foreign).map(({ term }) => term)).toEqual([english])
+  })
+
+  test.each([
+    ['muro de carga', 'wall loads'],
+    ['viga de hormigón', 'beams, concrete'],
+    ['trave parete', 'beams and walls'],
+  ])('%s is a name, and the same words in English are none: %s', (name, english) => {
+    const [meaning] = conceptsIn(tokensOf(name), names)
+      .filter(({ several }) => several)
+      .map(({ concept }) => concept)
+    expect(meaning).toBeDefined()
+    expect(concepts(english)).not.toContain(meaning)
+  })
+
+  test('no word of another country stands twice, and none is a stop word', () => {
+    expect([...ENGLISH_OF.keys()].filter(isStopWord)).toEqual([])
+    expect([...ENGLISH_OF.values()].filter((english) => ENGLISH_OF.has(english))).toEqual([])
+  })
+
+  test.each([
+    ['ohne Bügel', 'without links'],
+    ['sans étriers', 'without links'],
+    ['Biegedrillknicken', 'lateral torsional buckling'],
+    ['instabilità flesso-torsionale', 'lateral torsional buckling'],
+    ['giunto bullonato', 'bolted connection'],
+    ['columna de concreto', 'RC column'],
+    ['flecha límite', 'deflection limit'],
+    ['sinking', 'settlement'],
+    ['bars rusting', 'exposure class'],
+    ['notional load', 'equivalent horizontal force'],
+    ['wooden post', 'timber column'],
+  ])('%s is what we call %s', (name, ours) => {
+    const meanings = concepts(ours)
+    expect(concepts(name).filter((concept) => meanings.includes(concept))).not.toEqual([])
   })
 
   test('words of other countries that only join are no part of a name', () => {
