@@ -3,6 +3,7 @@ import { LockKeyhole } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
 import { DATA_SECTIONS, SECTION_NAMES } from '@/lib/calculations/tables/constants'
 import { shorterSearch } from '@/lib/core/shorter-search'
+import { beginsWordIn } from '@/lib/core/word-beginnings'
 import type { DataEntry } from '@/lib/calculations/tables/reading/types'
 import { Badge } from '../ui/badge'
 import { buttonStyles } from '../ui/button-styles'
@@ -138,7 +139,10 @@ export function DataIndex({
 
 const addressOf = (text: string) => (text.trim() ? `/data?${new URLSearchParams({ q: text })}` : '/data')
 
-/** Returns whether each word stands in a table's name, title, source or columns; W_pl,y finds W_pl.y. */
+/**
+ * Returns whether words of a table's name, title, source or columns begin with each that is typed: "pin" is
+ * in no spinning. W_pl,y finds W_pl.y.
+ */
 function holds({ name, title, source, section, fields }: Listed, text: string): boolean {
   const said = [
     name,
@@ -152,5 +156,5 @@ function holds({ name, title, source, section, fields }: Listed, text: string): 
   return text
     .toLowerCase()
     .split(/\s+/)
-    .every((word) => said.includes(word))
+    .every((word) => beginsWordIn(said, word))
 }

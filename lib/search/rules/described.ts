@@ -1,5 +1,6 @@
 import { isStopWord } from './stop-words'
 import { tokensOf } from './tokens'
+import { SYNONYMS } from './vocabulary'
 import {
   exactTerms,
   FAMILY,
@@ -21,13 +22,22 @@ export type DescribedCells = { cells: FoundCells; keys: string[] }
 /** The most columns that are an answer: longitudinal and transverse, or a mean and two fractiles. */
 const MOST_COLUMNS = 3
 
-/** Words of a question and of a table that mean the same. */
-const SAME: Readonly<Record<string, string>> = {
-  tensile: 'tension',
-  compressive: 'compression',
-  flexural: 'bending',
-}
-const same = (term: string) => SAME[term] ?? term
+const isWord = (name: string) => /^\p{L}+$/u.test(name)
+
+/** Words of a question and of a table that mean the same: adjectives, and names of one word. */
+const SAME: ReadonlyMap<string, string> = new Map([
+  ['tensile', 'tension'],
+  ['compressive', 'compression'],
+  ...SYNONYMS.flatMap((line): [string, string][] => {
+    const [ours, ...others] = line.split('|')
+    return [ours!, ...others]
+      .filter(isWord)
+      .flatMap((name) =>
+        isWord(ours!) ? termsOf(name).map((term): [string, string] => [term, termsOf(ours!)[0]!]) : [],
+      )
+  }),
+])
+const same = (term: string) => SAME.get(term) ?? term
 
 /**
  * Returns what a question describes; null where it cannot be the description of a value, which names its row
@@ -54,7 +64,7 @@ export function wordsOf(question: string): DescribedValue | null {
       : [kind === 'word' ? singular(term) : term],
   )
   const family = FAMILY.exec(text)?.[1] ?? []
-  const terms = [...new Set(said.concat(family).map(same))]
+  const terms = [...new Set(said.concat(family))]
   return terms.length > MOST_TERMS ? null : { terms, years, text }
 }
 
@@ -67,20 +77,19 @@ export function wordsOf(question: string): DescribedValue | null {
 export function isAbout(table: ValueTable, names: string, asked: DescribedValue): boolean {
   if (asked.terms.length === 0 || asked.years.some((year) => !table.context.has(year))) return false
   const { context, columns, rows } = describedColumns(table)
-  const [code, ...more] = asked.terms
+  const terms = asked.terms.map(same)
+  const [code, ...more] = terms
   if (more.length === 0 && rows.has(code!) && /\d/.test(code!) && /\p{L}/u.test(code!)) return true
   const [named, thing] = [names, thingOf(names)].map((text) => new Set(termsOf(text).map(same)))
   const isSymbol = (term: string) =>
     term.startsWith('#') &&
     columns.some(({ symbol }) => symbol !== null && (symbol === term || isOfFamily(term, symbol, rows)))
-  const others = asked.terms.filter(
+  const others = terms.filter(
     (term) => !context.has(term) && !columns.some(({ words }) => words.has(term)) && !isSymbol(term),
   )
   // An office building is not a combination factor of buildings: beside a row the thing itself is named.
   const name = others.length > 0 ? thing! : named!
-  return (
-    others.every((term) => rows.has(term)) && asked.terms.some((term) => name.has(term) || isSymbol(term))
-  )
+  return others.every((term) => rows.has(term)) && terms.some((term) => name.has(term) || isSymbol(term))
 }
 
 /** Whether a column has the values of a symbol in one of its rows: γ_M1 is the row M1 of a column γ_M. */
@@ -156,11 +165,13 @@ export function cellsDescribed(table: ValueTable, asked: DescribedValue): Descri
   if (asked.years.some((year) => !table.context.has(year))) return null
   const { context, columns } = describedColumns(table)
   const fits = columns.flatMap(({ index, symbol, words, thing, description, labels }) => {
-    const own = asked.terms.filter((term) => term === symbol || words.has(term))
-    if (!own.some((term) => term === symbol || thing.has(term))) return []
-    const keys = asked.terms.filter((term) => !own.includes(term) && !context.has(term))
+    const own = asked.terms.filter((term) => term === symbol || words.has(same(term)))
+    if (!own.some((term) => term === symbol || thing.has(same(term)))) return []
+    const keys = asked.terms.filter((term) => !own.includes(term) && !context.has(same(term)))
     if (!keys.some((key) => /\d/.test(key))) return []
-    const rows = labels.flatMap((label, row) => (keys.every((key) => label.has(key)) ? [row] : []))
+    const rows = labels.flatMap((label, row) =>
+      keys.every((key) => label.has(key) || label.has(same(key))) ? [row] : [],
+    )
     const [row] = rows
     if (row === undefined || rows.length > 1 || !isValue(table.rows[row]![index] ?? '')) return []
     return [

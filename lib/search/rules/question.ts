@@ -267,10 +267,15 @@ function addCitedClauses(parts: Part[], tokens: Token[]): void {
   const places = tokens.filter(({ term, wider }) => wider && /^#[a-z]{2,}\d[^:]*:/.test(term))
   // A part that is named is asked for, and not the same clause of the standard's other parts.
   const cited = places.findLast(({ term }) => /^#[^:]*-/.test(term)) ?? places.at(-1)
+  // A section that nothing cites leads to others of its chapter.
+  const chapter = places.find(({ term }) => /:[a-n]$/.test(term))?.term
   if (cited)
     parts.push({
       typed: cited.term,
-      alternatives: [{ term: cited.term, weight: CODE_WEIGHT }],
+      alternatives: [
+        { term: cited.term, weight: CODE_WEIGHT },
+        ...(chapter ? [{ term: chapter, weight: LOOSE_WEIGHT * 2, loose: true }] : []),
+      ],
       counts: false,
       weight: CODE_WEIGHT,
       position: cited.position,

@@ -56,11 +56,17 @@ const isCited = (between: string, number: string, [standard]: readonly string[])
   /^,?\s{1,2}$/.test(between) &&
   (/^[1-9]\d?\.[1-9]\d?$/.test(number) || (standard === '#aisc360' && /^[a-n]\d{1,2}$/.test(number)))
 
+/** Sections of AISC 360 are found under their chapter: E7 under E. */
+const placesIn = (standard: string, place: string): string[] =>
+  (standard === '#aisc360' && /^[a-n]\d{1,2}$/.test(place) ? [place[0]!, place] : [place]).map(
+    (each) => `${standard}:${each}`,
+  )
+
 /** Returns the clause that a number or word is, directly behind its standard. */
 function clauseOf(cited: Cited | null, text: string, place: Omit<Token, 'kind'>): Token[] {
   if (!cited || place.start - cited.end > 3) return []
   if (!isCited(text.slice(cited.end, place.start), place.term, cited.terms)) return []
-  const terms = [`#cl:${place.term}`, ...cited.terms.map((standard) => `${standard}:${place.term}`)]
+  const terms = [`#cl:${place.term}`, ...cited.terms.flatMap((standard) => placesIn(standard, place.term))]
   return terms.map((term) => ({ ...place, kind: 'code', term, wider: true }))
 }
 
@@ -117,10 +123,12 @@ export function tokensOf(text: string): Token[] {
         }
       if (cited && clause && Math.abs(cited.position - clause.position) <= CLAUSE_REACH) {
         for (const term of clause.terms)
-          for (const standard of cited.terms)
+          for (const place of cited.terms.flatMap((standard) =>
+            placesIn(standard, term.slice('#cl:'.length)),
+          ))
             tokens.push({
               kind: 'code',
-              term: standard + term.slice(3),
+              term: place,
               position: clause.position,
               start: clause.start,
               end: clause.end,

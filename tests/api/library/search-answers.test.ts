@@ -109,6 +109,11 @@ test.each([
   ['torsion constant 203x203x46 UC', ['22.15']],
   ['M20 8.8 tension resistance', ['141']],
   ['M20 8.8 shear resistance', ['94.1', '121']],
+  ['M20 8.8 tension capacity', ['141']],
+  ['M20 8.8 shear capacity', ['94.1', '121']],
+  ['M20 8.8 tensile capacity', ['141']],
+  ['M24 8.8 resistance', ['136', '174', '203']],
+  ['M24 8.8 capacity', ['136', '174', '203']],
 ])('%s is answered', async (q, values) => {
   expect([q, await cells(q)]).toEqual([q, values])
 })

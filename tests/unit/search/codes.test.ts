@@ -1,4 +1,5 @@
 import { readableCode } from '@/lib/search/rules/readable'
+import { readQuestion } from '@/lib/search/rules/question'
 import { tokensOf } from '@/lib/search/rules/tokens'
 
 const exact = (text: string) =>
@@ -362,6 +363,16 @@ test.each([
   ["d' = 50", ['d', '50']],
 ])('%j is read as its plain letters', (text, terms) => {
   expect(tokensOf(text).map(({ term }) => term)).toEqual(terms)
+})
+
+test('a section of AISC 360 is found under its chapter, and asks for the chapter after itself', () => {
+  expect(all('ANSI/AISC 360-22, section E3')).toContain('#aisc360:e')
+  expect(all('EN 1993-1-1, 6.3')).not.toContain('#en1993-1-1:6')
+  const asked = readQuestion('360 E7', new Map()).parts.find(({ typed }) => typed === '#aisc360:e7')
+  expect(asked?.alternatives.map(({ term, loose }) => [term, loose ?? false])).toEqual([
+    ['#aisc360:e7', false],
+    ['#aisc360:e', true],
+  ])
 })
 
 test('a symbol with an index of several parts is found under its first part too', () => {
