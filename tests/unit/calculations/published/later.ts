@@ -605,6 +605,7 @@ export const LATER: Record<string, string[]> = {
     'd_lim',
     'scope d <= d_lim',
     'scope h_p + 2 d <= h_n',
+    'scope 90 mm <= h_p + h_c',
     'k_max',
     'k_0',
     'k_t',
@@ -793,6 +794,7 @@ export const LATER: Record<string, string[]> = {
     'check r_p <= 1',
     'A_s',
     'check A_s <= A_s.1',
+    'scope 35 deg <= theta',
     'f_cd',
     'nu_1',
     'sigma_1.max',
@@ -877,6 +879,7 @@ export const LATER: Record<string, string[]> = {
     'check k_2 M_c <= M_pl.c',
     'check k_2 max(M_h, 0 kNm) <= M_el.r',
     'check k_2 max(M_r, 0 kNm) <= M_pl.r',
+    'scope M_h.p <= M_el.r',
     'k_p',
   ],
   'prestress-and-post-tensioning': [

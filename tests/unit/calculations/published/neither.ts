@@ -81,7 +81,6 @@ export const NEITHER: Record<string, string[]> = {
     'F_h',
     'a_peak',
     'check R_1 <= R_max',
-    'rho_n',
     'W',
     'r_a',
     'check r_a <= 0.5 %',
