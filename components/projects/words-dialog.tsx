@@ -112,7 +112,7 @@ export function AddWords({
   )
 }
 
-/** Words that somebody else has changed meanwhile are not written over: what was typed stays in sight. */
+/** Words that were changed meanwhile are not written over: what was typed stays in sight. */
 export function EditWords({
   projectId,
   item,
@@ -133,7 +133,7 @@ export function EditWords({
       title={title}
       kind={opened.kind}
       words={opened.text ?? ''}
-      // Words that somebody else has changed since have no draft of ours.
+      // Words that were changed since have no draft of ours.
       of={`${projectId}:${opened.id}:${opened.updatedAt}`}
       pending={change.isPending}
       refused={conflict}

@@ -110,7 +110,7 @@ test.describe('an administrator', () => {
     await expect(row(page, 'Effective lengths')).toBeVisible()
   })
 
-  test('is told who saved meanwhile, compares, and saves over it knowingly', async ({
+  test('is told of a save in another tab, compares, and saves over it knowingly', async ({
     page,
     watched,
     openContext,
@@ -131,14 +131,18 @@ test.describe('an administrator', () => {
 
     await page.getByLabel('Title').fill('Two hands at once, mine')
     await save(page).click()
-    const notice = page.getByRole('alert').filter({ hasText: 'Somebody else has saved' })
-    await expect(notice).toContainText(/Ada Whitfield saved this article on \d+ \w+ \d{4} at \d\d:\d\d/)
+    const notice = page
+      .getByRole('alert')
+      .filter({ hasText: 'You have saved this article in another tab or window' })
+    await expect(notice).toContainText(
+      /You saved this article in another tab or window on \d+ \w+ \d{4} at \d\d:\d\d/,
+    )
     await notice.getByRole('button', { name: 'Compare' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Theirs and yours' })
+    const dialog = page.getByRole('dialog', { name: 'What was saved and what is here' })
     await expect(dialog.locator('del')).toContainText('theirs')
     await expect(dialog.locator('ins')).toContainText('mine')
     await page.keyboard.press('Escape')
-    await notice.getByRole('button', { name: 'Save mine over theirs' }).click()
+    await notice.getByRole('button', { name: 'Save this over it' }).click()
     await page.waitForURL('/admin/articles')
 
     await page.goto(`/admin/articles/edit/${id}`)

@@ -183,6 +183,7 @@ export function ArticleForm({ editorId, article, onReload }: ArticleFormProps) {
         <ConflictNotice
           articleId={article.id}
           conflict={conflict}
+          own={conflict.editorId === editorId}
           mine={() => comparableOf(cache, form.getValues(), article)}
           saving={save.isPending}
           onOverwrite={() => void form.handleSubmit((values) => store(values, conflict.updatedAt))()}

@@ -16,6 +16,8 @@ const ComparisonDialog = dialogOnDemand(() =>
 type ConflictNoticeProps = {
   articleId: number
   conflict: StaleSave & { message: string }
+  /** Whether it was the same editor, in another tab or window. */
+  own: boolean
   /** What this editor has in the form. */
   mine: () => Comparable
   saving: boolean
@@ -23,15 +25,40 @@ type ConflictNoticeProps = {
   onTakeTheirs: () => void
 }
 
-/** Somebody else saved first. Says who and when, shows what differs, and leaves the choice. */
+/** What the choice is called: between the texts of two people, or of one person in two tabs. */
+const WORDS = {
+  theirs: {
+    title: 'Somebody else has saved this article',
+    overwrite: 'Save mine over theirs',
+    open: 'Open theirs',
+    advice:
+      'Nothing of yours is lost: it is still in the form. Compare the two, take over what is missing, then save yours over theirs.',
+    compared: 'Theirs and yours',
+    struck: 'Struck through: only theirs. Underlined: only yours.',
+  },
+  own: {
+    title: 'You have saved this article in another tab or window',
+    overwrite: 'Save this over it',
+    open: 'Open what was saved',
+    advice:
+      'Nothing is lost: what you wrote here is still in the form. Compare the two, take over what is missing, then save this over it.',
+    compared: 'What was saved and what is here',
+    struck: 'Struck through: only in what was saved. Underlined: only here.',
+  },
+} as const
+
+/** The article was saved meanwhile. Says by whom and when, shows what differs, and leaves the choice. */
 export function ConflictNotice({
   articleId,
   conflict,
+  own,
   mine,
   saving,
   onOverwrite,
   onTakeTheirs,
 }: ConflictNoticeProps) {
+  const words = WORDS[own ? 'own' : 'theirs']
+  const by = own ? 'you' : conflict.editedBy
   const [open, setOpen] = useState<{ compare: Comparable } | 'theirs' | null>(null)
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => notice.current?.focus(), [conflict.updatedAt])
@@ -40,7 +67,7 @@ export function ConflictNotice({
       <Alert
         tone="warn"
         role="alert"
-        title="Somebody else has saved this article"
+        title={words.title}
         action={
           <>
             <Button size="sm" onClick={() => setOpen({ compare: mine() })}>
@@ -53,31 +80,31 @@ export function ConflictNotice({
               pendingLabel="Saving..."
               onClick={onOverwrite}
             >
-              Save mine over theirs
+              {words.overwrite}
             </Button>
             <Button size="sm" variant="outline" onClick={() => setOpen('theirs')}>
-              Open theirs
+              {words.open}
             </Button>
           </>
         }
       >
-        {conflict.message} Nothing of yours is lost: it is still in the form. Compare the two, take over what
-        is missing, then save yours over theirs.
+        {conflict.message} {words.advice}
       </Alert>
       {typeof open === 'object' && open && (
         <Comparison
           articleId={articleId}
           mine={open.compare}
-          by={conflict.editedBy}
+          title={words.compared}
+          description={`From what ${by} saved to what you have in the form. ${words.struck}`}
           onClose={() => setOpen(null)}
         />
       )}
       <ConfirmDialog
         open={open === 'theirs'}
         onOpenChange={(next) => !next && setOpen(null)}
-        title={`Open what ${conflict.editedBy} saved?`}
+        title={`Open what ${by} saved?`}
         description="What you have typed since you opened the article is lost."
-        confirmLabel="Open theirs"
+        confirmLabel={words.open}
         tone="destructive"
         onConfirm={onTakeTheirs}
       />
@@ -85,9 +112,15 @@ export function ConflictNotice({
   )
 }
 
-type ComparisonProps = { articleId: number; mine: Comparable; by: string; onClose: () => void }
+type ComparisonProps = {
+  articleId: number
+  mine: Comparable
+  title: string
+  description: string
+  onClose: () => void
+}
 
-function Comparison({ articleId, mine, by, onClose }: ComparisonProps) {
+function Comparison({ articleId, mine, title, description, onClose }: ComparisonProps) {
   const { data, error, refetch } = useQuery(editableQuery(articleId))
   const theirs = data && {
     ...data,
@@ -97,8 +130,8 @@ function Comparison({ articleId, mine, by, onClose }: ComparisonProps) {
   }
   return (
     <ComparisonDialog
-      title="Theirs and yours"
-      description={`From what ${by} saved to what you have in the form. Struck through: only theirs. Underlined: only yours.`}
+      title={title}
+      description={description}
       before={theirs}
       after={mine}
       error={error}

@@ -59,8 +59,8 @@ export function contradictionsIn(error: unknown): string[] | null {
 /** Who saved meanwhile, where that is why a save was refused. */
 export function staleSaveIn(error: unknown): (StaleSave & { message: string }) | null {
   if (!(error instanceof ApiError) || error.code !== 'CONFLICT') return null
-  const { editedBy, updatedAt } = error.body
-  return typeof editedBy === 'string' && typeof updatedAt === 'string'
-    ? { editedBy, updatedAt, message: error.message }
+  const { editedBy, editorId, updatedAt } = error.body
+  return typeof editedBy === 'string' && typeof editorId === 'string' && typeof updatedAt === 'string'
+    ? { editedBy, editorId, updatedAt, message: error.message }
     : null
 }

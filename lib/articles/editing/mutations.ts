@@ -90,7 +90,7 @@ export async function updateArticle(
     const locked = await lockArticle(tx, id)
     requireNotWithdrawn(locked)
     if (change.updatedAt && change.updatedAt.getTime() !== locked.updatedAt.getTime())
-      throw await staleSave(tx, locked)
+      throw await staleSave(viewer, tx, locked)
     const stored = await versionOf(tx, id)
     const after = versionAfter(stored.version, change, rendered.columns.content)
     await holdFiling(tx, after)

@@ -1,32 +1,43 @@
 import 'server-only'
 import type { LockedArticle } from '../publishing/mutations'
 import type { StaleSave } from './types'
+import type { Admin } from '@/lib/auth/viewer'
 import { momentOf } from '@/lib/core/dates'
 import type { Tx } from '@/lib/core/server/db'
 import { AppError, invalid } from '@/lib/core/errors'
 
-/** The refusal of a save that began from an older version, with who has saved since and when. */
-export async function staleSave(tx: Tx, { id, updatedAt }: LockedArticle): Promise<AppError> {
-  const said: StaleSave = { editedBy: await lastEditorOf(tx, id), updatedAt: updatedAt.toISOString() }
+/**
+ * Returns the refusal of a save that began from an older version, with who has saved since and when: somebody
+ * else, or the viewer in another tab.
+ */
+export async function staleSave(viewer: Admin, tx: Tx, { id, updatedAt }: LockedArticle): Promise<AppError> {
+  const editor = await lastEditorOf(tx, id)
+  const said: StaleSave = {
+    editedBy: editor?.name.trim() || 'Somebody',
+    editorId: editor?.id ?? '',
+    updatedAt: updatedAt.toISOString(),
+  }
+  const on = momentOf(said.updatedAt)
   return new AppError(
     'CONFLICT',
-    `${said.editedBy} saved this article on ${momentOf(said.updatedAt)}, after you opened it.`,
+    said.editorId === viewer.id
+      ? `You saved this article in another tab or window on ${on}, after you opened it here.`
+      : `${said.editedBy} saved this article on ${on}, after you opened it.`,
     { extra: said },
   )
 }
 
-/**
- * Returns the refusal of a save over a newer one, with who saved and when: an editor from the audit log, an
- * author from the review history.
- */
-async function lastEditorOf(tx: Tx, id: number): Promise<string> {
-  const [row] = await tx.$queryRaw<{ name: string }[]>`
-    SELECT name FROM (
-      SELECT actor_name AS name, created_at FROM audit_entries WHERE target_type = 'article' AND target_id = ${String(id)}
+type LastEditor = { id: string | null; name: string }
+
+/** Returns who changed an article last: an editor from the audit log, an author from the review history. */
+async function lastEditorOf(tx: Tx, id: number): Promise<LastEditor | undefined> {
+  const [row] = await tx.$queryRaw<LastEditor[]>`
+    SELECT id, name FROM (
+      SELECT actor_id AS id, actor_name AS name, created_at FROM audit_entries WHERE target_type = 'article' AND target_id = ${String(id)}
       UNION ALL
-      SELECT u.first_name || ' ' || u.last_name, e.created_at FROM review_events e JOIN users u ON u.id = e.actor_id WHERE e.article_id = ${id}
+      SELECT u.id, u.first_name || ' ' || u.last_name, e.created_at FROM review_events e JOIN users u ON u.id = e.actor_id WHERE e.article_id = ${id}
     ) changes ORDER BY created_at DESC LIMIT 1`
-  return row?.name.trim() || 'Somebody'
+  return row
 }
 
 type Filing = { categoryId?: number | null; tagIds?: number[] }

@@ -118,7 +118,7 @@ export const changeItem = (
     if (text !== undefined) {
       if (updatedAt !== undefined && updatedAt !== item.updatedAt.toISOString())
         throw conflict(
-          'Somebody else has changed these words meanwhile. Your text stays here: copy it, close this and look at theirs first.',
+          'These words were changed meanwhile, by somebody else or by you in another tab. Your text stays here: copy it, close this and look at the new words first.',
         )
       await tx.projectItem.updateMany({
         where: { id: itemId, projectId },

@@ -156,6 +156,18 @@ describe('two editors', () => {
     expect([knowing.status, knowing.body.title]).toEqual([200, 'Late'])
   })
 
+  test('one who saved in another tab is told that it was they', async () => {
+    const { body: opened } = await create(admin, input)
+    await save(second, opened.id, { ...input, title: 'Another’s', updatedAt: opened.updatedAt })
+    const own = await save(admin, opened.id, { ...input, title: 'First tab' })
+    const late = await save(admin, opened.id, { ...input, title: 'Second tab', updatedAt: opened.updatedAt })
+    expect(late.status).toBe(409)
+    expect(late.body).toMatchObject({ editedBy: 'Ada Byron', updatedAt: own.body.updatedAt })
+    expect(late.body.message).toMatch(
+      /^You saved this article in another tab or window on \d+ \w+ \d{4} at \d\d:\d\d, after you opened it here\.$/,
+    )
+  })
+
   test('of ten at the same moment one is stored', async () => {
     const { body } = await create(admin, input)
     const replies = await Promise.all(
