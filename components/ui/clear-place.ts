@@ -1,10 +1,14 @@
 import { useLayoutEffect, type RefObject } from 'react'
+import { MODAL } from './modal'
 
 /** What stands between two heights of the window, and how bad it is to cover it. */
 export type Taken = { top: number; bottom: number; weight: number }
 
-/** From an action that can be scrolled away to a bar that stands where it is, its actions, and the focus. */
-const WEIGHTS = { scrolled: 1, bar: 100, standing: 200, focus: 10_000 }
+/**
+ * From an action that can be scrolled away to a bar that stands where it is, its actions, the buttons of a
+ * dialog, which are all that leads on, and the focus.
+ */
+const WEIGHTS = { scrolled: 1, bar: 100, standing: 200, dialog: 1000, focus: 10_000 }
 const ACTIONS = 'a[href], button, input, select, textarea, label, summary, [role=option], [role=menuitem]'
 
 /** Pixels between a notice and what it leaves free, and between the places that are tried. */
@@ -67,11 +71,23 @@ export function useClearPlace(ref: RefObject<HTMLElement | null>, shown: unknown
     // Its words arrive after the list that holds them.
     const observer = new ResizeObserver(place)
     observer.observe(notice)
+    // A dialog stands in the middle of the window: all in it moves when it grows, as what it reads arrives.
+    const dialogs = new Set<Element>()
+    const watchDialogs = () => {
+      for (const dialog of document.querySelectorAll(MODAL)) {
+        if (!dialogs.has(dialog)) observer.observe(dialog)
+        dialogs.add(dialog)
+      }
+    }
+    watchDialogs()
+    const opening = new MutationObserver(watchDialogs)
+    opening.observe(document.body, { childList: true })
     window.addEventListener('resize', soon)
     for (const event of CHANGES) document.addEventListener(event, soon, { capture: true, passive: true })
     return () => {
       cancelAnimationFrame(frame)
       observer.disconnect()
+      opening.disconnect()
       window.removeEventListener('resize', soon)
       for (const event of CHANGES) document.removeEventListener(event, soon, { capture: true })
     }
@@ -96,7 +112,8 @@ function takenBeside(notice: HTMLElement, left: number, right: number): Taken[] 
     if (notice.contains(part) || !isInSight(part, box, notice)) continue
     const bar = barOf(part, known)
     if (bar) bars.add(bar)
-    take(box, WEIGHTS[bar ? 'standing' : 'scrolled'])
+    const inDialog = part instanceof HTMLButtonElement && part.closest(MODAL) !== null
+    take(box, WEIGHTS[inDialog ? 'dialog' : bar ? 'standing' : 'scrolled'])
   }
   for (const bar of bars) take(bar.getBoundingClientRect(), WEIGHTS.bar)
   const focus = document.activeElement

@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react'
 
 /** On the content of a dialog that locks the page behind it. */
 export const modal = { 'data-modal': '' }
-const MODAL = '[data-modal][data-state=open]'
+export const MODAL = '[data-modal][data-state=open]'
 /** On what holds the notices that stand above the page and above dialogs (components/layout/providers). */
 const NOTICES = '[data-beside-dialogs]'
 

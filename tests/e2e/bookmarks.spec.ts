@@ -135,7 +135,8 @@ test('a refused save leaves the dialog with what was typed, and the article as i
   await expect(trigger(page)).toHaveText('Bookmark')
 })
 
-test('a name that another folder has is refused at its field, and stays', async ({ page }) => {
+test('a name that another folder has is refused at its field, and stays', async ({ page, watched }) => {
+  watched.allow(failedLoad(409))
   await page.goto('/bookmarks')
   await page.getByRole('button', { name: 'New folder' }).click()
   await createFolder(page, 'Bridges')
