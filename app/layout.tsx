@@ -3,6 +3,7 @@ import { headers } from 'next/headers'
 import type { ReactNode } from 'react'
 import { fontVariables } from '@/components/layout/fonts'
 import { earlyScript } from '@/components/layout/early-script'
+import { openedScript } from '@/components/layout/opened-script'
 import { Providers } from '@/components/layout/providers'
 import { Shell } from '@/components/layout/shell'
 import { appearanceScript } from '@/components/layout/appearance-script'
@@ -42,7 +43,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <script
           nonce={nonce}
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: `${appearanceScript};${earlyScript}` }}
+          dangerouslySetInnerHTML={{ __html: `${appearanceScript};${openedScript};${earlyScript}` }}
         />
       </head>
       <body>

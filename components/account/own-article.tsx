@@ -10,6 +10,7 @@ import { Badge } from '../ui/badge'
 import { Definition } from '../ui/definition'
 import { Link } from '../ui/link'
 import { Symbols } from '../ui/symbols'
+import { Details } from '../ui/details'
 
 /**
  * One article of the member's own: status, why it came back, its way through review, and what can be done
@@ -86,7 +87,7 @@ const DONE: Record<ReviewStep['action'], string> = {
 
 function History({ steps }: { steps: ReviewStep[] }) {
   return (
-    <details className="text-sm">
+    <Details className="text-sm">
       <summary className="text-ink-soft min-h-6 w-fit">History</summary>
       <ol className="border-hairline mt-2 grid gap-2 border-l pl-4">
         {steps.map(({ action, reason, note, createdAt }) => (
@@ -97,6 +98,6 @@ function History({ steps }: { steps: ReviewStep[] }) {
           </li>
         ))}
       </ol>
-    </details>
+    </Details>
   )
 }

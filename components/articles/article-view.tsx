@@ -28,6 +28,7 @@ import { References } from './references'
 import { ShareButton } from './share-button'
 import { StatusBadge } from './status-badge'
 import { Views } from './views'
+import { Details } from '../ui/details'
 
 const SHARED = ['link'] as const
 const SHARED_AND_KEPT = ['link', 'save'] as const
@@ -76,12 +77,12 @@ export function ArticleView({
           actions={preview ? null : <Actions article={article}>{actions}</Actions>}
         />
         {listed && (
-          <details className="border-hairline mt-8 border-y py-3 max-sm:mt-0 max-sm:border-t-0 max-sm:py-1.5 xl:hidden print:hidden">
+          <Details className="border-hairline mt-8 border-y py-3 max-sm:mt-0 max-sm:border-t-0 max-sm:py-1.5 xl:hidden print:hidden">
             <summary className="cursor-pointer text-sm font-semibold">Contents</summary>
             <div className="mt-3">
               <ContentsList outline={article.outline} />
             </div>
-          </details>
+          </Details>
         )}
         {!article.locked && (
           <ArticleBody key={`${article.id} ${article.updatedAt}`} body={body ?? { html: article.bodyHtml }} />

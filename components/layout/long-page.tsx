@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { mailtoOf } from '@/lib/core/mailto'
+import { Details } from '../ui/details'
 
 export type LongPageSection = { id: string; title: string; body: ReactNode }
 
@@ -20,12 +21,12 @@ export function LongPage({ title, updated, lead, sections }: LongPageProps) {
           {updated && <p className="text-ink-soft mt-3 text-sm">Last updated {updated}</p>}
           <p className="mt-4 max-w-[36em] text-lg text-pretty">{lead}</p>
         </header>
-        <details className="border-hairline mt-8 border-y py-3 xl:hidden print:hidden">
+        <Details className="border-hairline mt-8 border-y py-3 xl:hidden print:hidden">
           <summary className="cursor-pointer text-sm font-semibold">Contents</summary>
           <div className="mt-3">
             <Contents sections={sections} />
           </div>
-        </details>
+        </Details>
         <div className="article mt-8">
           {sections.map(({ id, title: heading, body }, index) => (
             <section key={id} aria-labelledby={id}>

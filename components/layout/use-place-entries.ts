@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { continueEntry, noteEntry } from '../ui/entry-state'
+import { noteOpened } from '../ui/opened'
 
 /**
  * The browser begins an entry of its history for each place of a page that is gone to, of which the router
@@ -8,10 +9,17 @@ import { continueEntry, noteEntry } from '../ui/entry-state'
 export function usePlaceEntries(): void {
   useEffect(() => {
     noteEntry()
-    document.addEventListener('click', noteEntry, { capture: true })
+    const note = () => {
+      noteEntry()
+      // The router drops what it does not know when it reads a page again.
+      noteOpened()
+    }
+    document.addEventListener('click', note, { capture: true })
+    window.addEventListener('pagehide', noteOpened)
     window.addEventListener('hashchange', continueEntry)
     return () => {
-      document.removeEventListener('click', noteEntry, { capture: true })
+      document.removeEventListener('click', note, { capture: true })
+      window.removeEventListener('pagehide', noteOpened)
       window.removeEventListener('hashchange', continueEntry)
     }
   }, [])

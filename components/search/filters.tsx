@@ -5,6 +5,7 @@ import { Link } from '../ui/link'
 import { FACET_NAMES, ORDER_NAMES, ORDERS, type Facet, type Order } from '@/lib/search/constants'
 import { nameOfValue, searchAddress, type Filters, type Option } from '@/lib/search/rules/filters'
 import type { LibraryAnswer } from '@/lib/search/types'
+import { Details } from '../ui/details'
 
 /** What a list is narrowed and ordered by; `categories` are the names of categories by their ids. */
 export type Narrowing = {
@@ -30,7 +31,7 @@ export function SearchFilters({ facets, ...narrowing }: Narrowing & { facets: Li
   const chosen = chosenIn(narrowing).length
   return (
     <nav aria-label="Filters" className="print:hidden">
-      <details className="open-when-wide border-hairline max-lg:border-b">
+      <Details className="open-when-wide border-hairline max-lg:border-b">
         <summary className="text-link py-3 font-medium underline-offset-4 hover:underline">
           Filters{chosen > 0 && ` (${chosen})`}
         </summary>
@@ -39,7 +40,7 @@ export function SearchFilters({ facets, ...narrowing }: Narrowing & { facets: Li
             <FacetList key={facet} facet={facet} options={options} {...narrowing} />
           ))}
         </div>
-      </details>
+      </Details>
     </nav>
   )
 }
@@ -64,13 +65,13 @@ function FacetList({ facet, options, ...narrowing }: Narrowing & { facet: Facet;
       <h3 className="eyebrow pb-1">{FACET_NAMES[facet]}</h3>
       {list(shown)}
       {others.length > 0 && (
-        <details className="group/more">
+        <Details className="group/more">
           <summary className="text-link min-h-7 py-1 text-sm underline-offset-4 hover:underline">
             <span className="group-open/more:hidden">{others.length} more</span>
             <span className="hidden group-open/more:inline">Fewer</span>
           </summary>
           {list(others)}
-        </details>
+        </Details>
       )}
     </section>
   )

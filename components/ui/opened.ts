@@ -1,7 +1,7 @@
 import { inEntry, putInEntry } from './entry-state'
 
 /** Where an entry of the history says which parts of the page are unfolded. */
-const NAME = 'opened'
+export const OPENED = 'opened'
 
 const all = () => [...document.querySelectorAll<HTMLDetailsElement>('main details')]
 
@@ -10,7 +10,7 @@ const keyOf = (part: HTMLDetailsElement, at: number) => part.id || String(at)
 
 /** Unfolds what was left unfolded. */
 export function openAgain(): void {
-  const opened = new Set(inEntry(NAME)?.split(' '))
+  const opened = new Set(inEntry(OPENED)?.split(' '))
   for (const [at, part] of all().entries()) if (opened.has(keyOf(part, at))) part.open = true
 }
 
@@ -19,7 +19,7 @@ export function noteOpened(): void {
   const now = all()
     .flatMap((part, at) => (part.open ? [keyOf(part, at)] : []))
     .join(' ')
-  if (now !== (inEntry(NAME) ?? '')) putInEntry(NAME, now)
+  if (now !== (inEntry(OPENED) ?? '')) putInEntry(OPENED, now)
 }
 
 /** Unfolds what holds the place of an address ("#place") and goes there: not every browser does. */

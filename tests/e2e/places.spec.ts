@@ -1,5 +1,5 @@
 import { ARTICLE, DESK, PHONE } from './support/pages'
-import { expect, test } from './support/test'
+import { expect, test, type Page } from './support/test'
 
 test('a place of a page is come back to from another page, with its page', async ({ page }) => {
   for (const address of ['/terms', '/help/calculations']) {
@@ -104,4 +104,47 @@ test.describe('a member', () => {
     await page.goBack()
     await expect(title).toHaveText(ARTICLE.title)
   })
+})
+
+/** Holds the page's own scripts on the next load, so that what is seen is what its HTML is painted as. */
+async function reloadWithoutScripts(page: Page): Promise<() => void> {
+  let release = () => {}
+  const held = new Promise<void>((released) => (release = released))
+  await page.route(/\/_next\/static\/.*\.js/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.reload({ waitUntil: 'commit' })
+  return release
+}
+
+test.describe('an administrator', () => {
+  test.use({ as: 'admin' })
+
+  for (const address of ['/terms', '/articles', '/search?q=buckling', '/admin/references', '/admin/synonyms'])
+    test(`finds what they unfolded on ${address} unfolded, before its scripts have come and after Back`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(PHONE)
+      await page.goto(address)
+      const folded = page.locator('main details').first()
+      await folded.locator('> summary').click()
+      await expect(folded).toHaveAttribute('open')
+      await expect.poll(() => page.evaluate(() => (history.state as { opened?: string }).opened)).toBe('0')
+      const release = await reloadWithoutScripts(page)
+      await expect(folded).toHaveAttribute('open')
+      release()
+      await page.unrouteAll({ behavior: 'wait' })
+      await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
+      await expect(folded).toHaveAttribute('open')
+      await page.evaluate(() => document.querySelector<HTMLElement>('header a[href="/"]')!.click())
+      await expect(page).toHaveURL('/')
+      await page.goBack()
+      await expect(folded).toHaveAttribute('open')
+      await folded.locator('> summary').click()
+      await expect.poll(() => page.evaluate(() => (history.state as { opened?: string }).opened)).toBe('')
+      await page.reload()
+      await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
+      await expect(folded).not.toHaveAttribute('open')
+    })
 })

@@ -13,6 +13,7 @@ import { Link } from '@/components/ui/link'
 import { WatchButton } from '@/components/watches/watch-button'
 import type { Library as Found } from '@/lib/articles/types'
 import type { Category, Topic } from '@/lib/taxonomy/types'
+import { Details } from '@/components/ui/details'
 
 type Read = { library: Found; categories: Category[]; tags: Topic[] }
 type LibraryPageProps = { filters: LibraryFilters; read: () => Promise<Read> }
@@ -64,7 +65,7 @@ async function Shelf({ filters, read }: LibraryPageProps) {
             ...categories.map(({ id, name }) => ({ label: name, href: inCategory(id) })),
           ]}
         />
-        <details className="open-when-wide">
+        <Details className="open-when-wide">
           <summary className="cursor-pointer py-1 text-sm font-medium">
             {chosen ? `Topics and reading: ${chosen.name}` : 'Topics and reading'}
           </summary>
@@ -73,7 +74,7 @@ async function Shelf({ filters, read }: LibraryPageProps) {
             <CalculationFilter filters={filters} />
             <ReadingFilter filters={filters} />
           </div>
-        </details>
+        </Details>
       </div>
       <div className="grid grid-cols-1 content-start gap-8">
         <TipCard />

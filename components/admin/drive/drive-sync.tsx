@@ -8,6 +8,7 @@ import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
 import { perform } from '../../ui/perform'
 import { toast } from '../../ui/toast'
+import { Details } from '../../ui/details'
 
 /** Begins a sync, shows how far it is, also to whoever comes later, and what became of each file. */
 export function DriveSync({ state: { authenticated, sync } }: { state: DriveState }) {
@@ -127,7 +128,7 @@ type GroupProps = { outcome: Outcome; count: number; files: SyncView['files'] }
 function Group({ outcome, count, files }: GroupProps) {
   if (files.length === 0) return null
   return (
-    <details open={OPEN.includes(outcome)} className="text-sm">
+    <Details open={OPEN.includes(outcome)} className="text-sm">
       <summary className="cursor-pointer py-1 font-semibold">
         {OUTCOMES[outcome]} ({count})
       </summary>
@@ -140,6 +141,6 @@ function Group({ outcome, count, files }: GroupProps) {
         ))}
       </ul>
       {files.length < count && <p className="text-ink-soft mt-2">The first {files.length} are shown.</p>}
-    </details>
+    </Details>
   )
 }

@@ -1,9 +1,10 @@
 import { TYPE_RULE } from '@/lib/references/constants'
+import { Details } from '../../ui/details'
 
 /** How a line's type is decided, for whoever wonders why. */
 export function Rule() {
   return (
-    <details className="border-hairline bg-surface mt-8 rounded-md border">
+    <Details className="border-hairline bg-surface mt-8 rounded-md border">
       <summary className="cursor-pointer px-5 py-3 font-semibold">How references are read</summary>
       <div className="grid gap-4 px-5 pb-5 text-sm">
         <p>
@@ -20,6 +21,6 @@ export function Rule() {
         </ol>
         <p>Where that goes wrong, correct the line: it then means the same in every article.</p>
       </div>
-    </details>
+    </Details>
   )
 }

@@ -1,7 +1,8 @@
+import { Details } from '../../ui/details'
 /** What search knows by itself. */
 export function ReviewedSynonyms({ meanings }: { meanings: string[][] }) {
   return (
-    <details className="border-hairline mt-10 border-t pt-6">
+    <Details className="border-hairline mt-10 border-t pt-6">
       <summary className="cursor-pointer font-semibold">
         What search knows by itself ({meanings.length} meanings)
       </summary>
@@ -12,6 +13,6 @@ export function ReviewedSynonyms({ meanings }: { meanings: string[][] }) {
           </li>
         ))}
       </ul>
-    </details>
+    </Details>
   )
 }
