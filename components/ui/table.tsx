@@ -2,6 +2,7 @@ import clsx from 'clsx'
 import { MoveHorizontal } from 'lucide'
 import type { ComponentProps } from 'react'
 import { Icon } from './icon'
+import { ScrollRegion } from './scroll-region'
 
 type TableProps = Omit<ComponentProps<'table'>, 'frame'> & {
   /** Names the region that scrolls. */
@@ -12,18 +13,15 @@ type TableProps = Omit<ComponentProps<'table'>, 'frame'> & {
 
 export function Table({ label, frame, className, ...rest }: TableProps) {
   return (
-    <div
-      role="region"
-      aria-label={label}
-      // A region that scrolls must be reachable by keyboard.
-      tabIndex={0}
+    <ScrollRegion
+      label={label}
       className={clsx('border-hairline bg-surface relative w-full overflow-auto rounded-md border', frame)}
     >
       <table
         className={clsx('table-cells w-full border-separate border-spacing-0 text-left text-sm', className)}
         {...rest}
       />
-    </div>
+    </ScrollRegion>
   )
 }
 

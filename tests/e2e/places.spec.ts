@@ -147,4 +147,78 @@ test.describe('an administrator', () => {
       await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
       await expect(folded).not.toHaveAttribute('open')
     })
+
+  const LIST = '/admin/articles?sort=title&page=2'
+
+  test('is at their place in a long list after Save, Cancel, Reload and Back, and it shows what they saved', async ({
+    page,
+  }) => {
+    await page.setViewportSize(DESK)
+    await page.goto(LIST)
+    const frame = page.getByRole('region', { name: 'List of articles' })
+    const place = async () => [
+      await page.evaluate(() => scrollY),
+      await frame.evaluate(({ scrollTop }) => scrollTop),
+    ]
+    const row = page.getByRole('row').nth(12)
+    const edit = row.getByRole('link', { name: /^Edit / })
+    const address = (await edit.getAttribute('href'))!
+    const scroll = async () => {
+      await page.evaluate(() => window.scrollTo({ top: 120, behavior: 'instant' }))
+      await frame.evaluate((part) => part.scrollTo({ top: 300, behavior: 'instant' }))
+      await expect.poll(place).toEqual([120, 300])
+    }
+    const title = page.getByLabel('Title', { exact: true })
+    await scroll()
+    await edit.click()
+    await page.waitForURL(address)
+    const before = await title.inputValue()
+    await page.reload()
+    await title.fill(`${before} (again)`)
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.waitForURL(LIST)
+    await expect(row).toContainText(`${before} (again)`)
+    await expect(edit).toBeFocused()
+    await expect.poll(place).toEqual([120, 300])
+
+    await edit.press('Enter')
+    await page.waitForURL(address)
+    await expect(title).toHaveValue(`${before} (again)`)
+    await page.getByRole('link', { name: 'Cancel' }).click()
+    await page.waitForURL(LIST)
+    await expect.poll(place).toEqual([120, 300])
+
+    await edit.click()
+    await page.waitForURL(address)
+    await title.fill(before)
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.waitForURL(LIST)
+    // Back beyond the editor's page, to the list as it was before the save.
+    await page.goBack()
+    await page.waitForURL(address)
+    await page.goBack()
+    await page.waitForURL(LIST)
+    await expect(row).toContainText(before)
+    await expect(row).not.toContainText('(again)')
+    await expect.poll(place).toEqual([120, 300])
+    await page.reload()
+    await expect.poll(place).toEqual([120, 300])
+  })
+
+  test('finds a list that the server renders as it is on the way back from a change', async ({ page }) => {
+    await page.setViewportSize(DESK)
+    await page.goto('/admin/paths')
+    const link = page.getByRole('main').getByRole('table').getByRole('link').first()
+    const before = await link.innerText()
+    for (const title of [`${before}, again`, before]) {
+      await link.click()
+      await page.getByLabel('Title').fill(title)
+      await page.getByRole('button', { name: 'Save details' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
+      await page.goBack()
+      await page.waitForURL('/admin/paths')
+      // The second time, the router has forgotten what the entry of the list held.
+      await expect(link).toHaveText(title)
+    }
+  })
 })

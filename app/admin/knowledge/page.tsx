@@ -4,6 +4,7 @@ import { DocumentList } from '@/components/admin/knowledge/document-list'
 import { QUESTION_VIEWS, QuestionLog, type QuestionView } from '@/components/admin/knowledge/question-log'
 import { Totals } from '@/components/admin/knowledge/totals'
 import { Link } from '@/components/ui/link'
+import { FreshAgain } from '@/components/ui/fresh-again'
 import { listQuestions } from '@/lib/assistant/queries'
 import { questionsQuery } from '@/lib/assistant/schema'
 import { pageViewer } from '@/lib/http/session'
@@ -29,6 +30,7 @@ export default async function KnowledgePage({ searchParams }: { searchParams: Pr
   ])
   return (
     <>
+      <FreshAgain />
       <AdminHeading
         title="Knowledge Base"
         lead="What the assistant may quote: published articles, and documents of the drive."

@@ -3,6 +3,7 @@ import { AdminHeading } from '@/components/admin/admin-heading'
 import { RegisterFile } from '@/components/admin/standards/register-file'
 import { RegisterList } from '@/components/admin/standards/register-list'
 import { Unlisted } from '@/components/admin/standards/unlisted'
+import { FreshAgain } from '@/components/ui/fresh-again'
 import type { Query } from '@/lib/http/page-data'
 import { readPage } from '@/lib/http/read-page'
 import { register } from './data'
@@ -15,6 +16,7 @@ export default async function StandardsPage({ searchParams }: { searchParams: Pr
   } = await readPage(register, { query: searchParams })
   return (
     <>
+      <FreshAgain />
       <AdminHeading
         title="Standards"
         lead="What is in force, since when, and who says so. A status is never changed: a new row takes its place."

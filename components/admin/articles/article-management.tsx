@@ -11,6 +11,7 @@ import { Pagination } from '../../ui/pagination'
 import { Tab, TabPanel, Tabs, TabsList } from '../../ui/tabs'
 import { ArticleTable } from './article-table'
 import { BulkBar } from './bulk-bar'
+import { useListPlace } from './list-place'
 import { managementAddress } from './management-address'
 import { ManagementTools } from './management-tools'
 import { NoArticles } from './no-articles'
@@ -55,6 +56,8 @@ function ArticleList({ view }: { view: ShelfView }) {
   const found = useQuery(adminArticlesQuery(view))
   const [chosen, setChosen] = useState<number[]>([])
   const heading = useRef<HTMLHeadingElement>(null)
+  const list = useRef<HTMLElement>(null)
+  useListPlace(list)
   const { items = [], total = 0, pageSize = 1 } = found.data ?? {}
   const selected = items.map(({ id }) => id).filter((id) => chosen.includes(id))
   const [decisions, setDecisions] = useState(0)
@@ -68,7 +71,7 @@ function ArticleList({ view }: { view: ShelfView }) {
       : `${TABS.find(([shelf]) => shelf === view.status)?.[1]} articles`
   const leave = () => setDecisions((count) => count + 1)
   return (
-    <section aria-labelledby="shelf">
+    <section ref={list} aria-labelledby="shelf">
       <h2 id="shelf" ref={heading} tabIndex={-1} className="sr-only">
         {name}
       </h2>

@@ -25,6 +25,7 @@ import { perform, stillHere } from '../../ui/perform'
 import { Skeleton } from '../../ui/skeleton'
 import { toast } from '../../ui/toast'
 import { Contradictions } from '../articles/contradictions'
+import { listToReturnTo, useListLeft } from '../articles/list-place'
 import { done, failed } from '../articles/notices'
 import { comparableOf } from './comparable'
 import { ConflictNotice } from './conflict-notice'
@@ -71,6 +72,7 @@ export function ArticleForm({ editorId, article, onReload }: ArticleFormProps) {
   /** What is to be confirmed before it is saved, and the version that the save is based on. */
   const [contradicted, setContradicted] = useState<{ sentences: string[]; base: string | null } | null>(null)
   const preview = usePreview()
+  const listAddress = useListLeft(LIST)
   const form = useForm<ArticleValues>({
     resolver: articleResolver,
     defaultValues: article ? valuesOf(article) : NEW_ARTICLE,
@@ -103,7 +105,10 @@ export function ArticleForm({ editorId, article, onReload }: ArticleFormProps) {
               ? done('Article updated', 'Your article has been successfully updated.')
               : done('Article created', 'Your article has been successfully created.'),
           )
-          if (here()) router.push(LIST)
+          if (!here()) return
+          const list = article && listToReturnTo()
+          if (list) router.push(list, { scroll: false })
+          else router.push(LIST)
         },
         onError: (error) => {
           const stale = staleSaveIn(error)
@@ -205,7 +210,16 @@ export function ArticleForm({ editorId, article, onReload }: ArticleFormProps) {
         >
           Preview
         </Button>
-        <Link href={LIST} className={buttonStyles({ variant: 'outline' })}>
+        <Link
+          href={listAddress}
+          onNavigate={(event) => {
+            const list = listToReturnTo()
+            if (!list) return
+            event.preventDefault()
+            router.push(list, { scroll: false })
+          }}
+          className={buttonStyles({ variant: 'outline' })}
+        >
           Cancel
         </Link>
         <Button type="submit" pending={save.isPending} pendingLabel="Saving...">

@@ -76,6 +76,11 @@ async function fetchOutliving(path: string, request: RequestInit, size: number):
   }
 }
 
+let changedAt = 0
+
+/** Returns when this page last changed something, by its own clock: 0 since it was loaded. */
+export const lastChange = (): number => changedAt
+
 async function send(
   method: Method,
   path: string,
@@ -101,6 +106,7 @@ async function send(
     : fetchOutliving(path, request, new Blob([sent]).size))
   const text = await reply.text()
   const json = parse(text)
+  if (reply.ok && method !== 'GET') changedAt = Date.now()
   if (reply.ok || (known !== undefined && reply.status === 304)) return { reply, text, json }
   throw failure(reply, text, json)
 }

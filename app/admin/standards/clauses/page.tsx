@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { AdminHeading } from '@/components/admin/admin-heading'
 import { Correspondences } from '@/components/admin/standards/correspondences'
+import { FreshAgain } from '@/components/ui/fresh-again'
 import type { Query } from '@/lib/http/page-data'
 import { readPage } from '@/lib/http/read-page'
 import { clauses } from './data'
@@ -13,6 +14,7 @@ export default async function ClausesPage({ searchParams }: { searchParams: Prom
   } = await readPage(clauses, { query: searchParams })
   return (
     <>
+      <FreshAgain />
       <AdminHeading
         title="Standards: Clauses"
         lead="Which clause of a later edition has the place of one of an earlier edition, in our own words and with the source."

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { AdminHeading } from '@/components/admin/admin-heading'
 import { StandardsWork } from '@/components/admin/standards/work'
+import { FreshAgain } from '@/components/ui/fresh-again'
 import type { Query } from '@/lib/http/page-data'
 import { readPage } from '@/lib/http/read-page'
 import { standardsWork } from './data'
@@ -13,6 +14,7 @@ export default async function WorkPage({ searchParams }: { searchParams: Promise
   } = await readPage(standardsWork, { query: searchParams })
   return (
     <>
+      <FreshAgain />
       <AdminHeading
         title="Standards: Work"
         lead="Articles that cite an edition that is withdrawn or superseded, or whose status changes within a year. Each is to be reviewed once for each change."
