@@ -55,14 +55,20 @@ function Banner({ analytics, known }: { analytics: boolean; known: boolean }) {
   )
 }
 
-/** Keeps notices above the banner for as long as it stands. */
+/** Keeps notices, and what the focus goes to, above the banner for as long as it stands. */
 function keepRoomFor(banner: HTMLElement | null): () => void {
-  const tell = () => leaveRoom(banner?.offsetHeight ?? 0)
+  const page = document.documentElement.style
+  const tell = () => {
+    const height = banner?.offsetHeight ?? 0
+    leaveRoom(height)
+    page.setProperty('--banner', `${height}px`)
+  }
   tell()
   window.addEventListener('resize', tell)
   return () => {
     window.removeEventListener('resize', tell)
     leaveRoom(0)
+    page.removeProperty('--banner')
   }
 }
 

@@ -125,12 +125,32 @@ test('is answered in one tab for all', async ({ page, context }) => {
 test.describe('a member on a telephone who has not answered', () => {
   test.use({ as: 'member', viewport: { width: 390, height: 500 } })
 
+  test('sees above the question what Tab goes to, to the end of the page', async ({ page }) => {
+    await page.goto('/paths')
+    await expect(banner(page)).toBeVisible()
+    const last = page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' })
+    const isBelow = () =>
+      page.evaluate(() => {
+        const focus = document.activeElement!
+        const question = document.querySelector('[aria-label="Cookie consent"]')!
+        // Distances of scrolling are whole pixels.
+        return focus.getBoundingClientRect().bottom > question.getBoundingClientRect().top + 1
+      })
+    await page.getByRole('main').getByRole('link').first().focus()
+    for (let stops = 0; stops < 60; stops++) {
+      await expect.poll(isBelow, await page.evaluate(() => document.activeElement!.outerHTML)).toBe(false)
+      if (await last.evaluate((button) => button === document.activeElement)) return
+      await page.keyboard.press('Tab')
+    }
+    throw new Error('The end of the page was not reached')
+  })
+
   test('reaches every button of a dialog', async ({ page }) => {
     await page.goto('/bookmarks')
     await expect(banner(page)).toBeVisible()
     await page.getByRole('button', { name: 'New folder' }).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByLabel('Folder name').fill('Bridges')
+    await dialog.getByLabel('Folder name').fill(`Bridges ${Date.now()}`)
     await dialog.getByRole('button', { name: 'Create Folder' }).click()
     await expect(dialog).toBeHidden()
     await button(page, 'Essential Only').click()
