@@ -18,7 +18,7 @@ type ErrorReportProps = {
   onClose: () => void
 }
 
-/** Finds the passage that is meant, lets the reader choose one where none is, and asks what is wrong there. */
+/** Finds the passage that is meant, or lets the reader choose one, and asks what is wrong there. */
 export function ErrorReport({ articleId, revision, from, onGivenUp, onClose }: ErrorReportProps) {
   const [passage, setPassage] = useState<Passage | null>(() =>
     'selection' in from && from.selection ? passageIn(from.selection) : null,
