@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { continueEntry, noteEntry } from '../ui/entry-state'
+import { continueEntry, noteEntry, noteReturn } from '../ui/entry-state'
 import { noteOpened } from '../ui/opened'
 
 /**
@@ -16,10 +16,13 @@ export function usePlaceEntries(): void {
     }
     document.addEventListener('click', note, { capture: true })
     window.addEventListener('pagehide', noteOpened)
+    // The effects of what is within the router run first, and listeners of the window in their order.
+    window.addEventListener('popstate', noteReturn)
     window.addEventListener('hashchange', continueEntry)
     return () => {
       document.removeEventListener('click', note, { capture: true })
       window.removeEventListener('pagehide', noteOpened)
+      window.removeEventListener('popstate', noteReturn)
       window.removeEventListener('hashchange', continueEntry)
     }
   }, [])

@@ -23,6 +23,21 @@ export function continueEntry(): void {
   if (!history.state && last?.page === page()) history.replaceState(last.state, '')
 }
 
+/** Where Back or Forward has led, until the page that is shown there has heard of it. */
+let returnedTo: string | null = null
+
+/** Notes that Back or Forward leads to an entry: before the router, which shows its page at once, hears. */
+export function noteReturn(): void {
+  returnedTo = page()
+}
+
+/** Returns whether the page was come back to, and not led to, which reads it from the server. */
+export function isReturn(): boolean {
+  const is = returnedTo === page()
+  returnedTo = null
+  return is
+}
+
 /** Returns what an entry of the history holds under a name: what a page remembers for Reload and Back. */
 export const inEntry = (name: string) => noteEntry()?.[name] as string | undefined
 

@@ -15,8 +15,8 @@ export function ScrollRegion({ label, ...rest }: ComponentProps<'div'> & { label
     const region = ref.current!
     const page = location.pathname + location.search
     const name = `scroll:${label}`
-    const [top = 0, left = 0] = (inEntry(name) ?? '').split(' ').map(Number)
-    region.scrollTo({ top, left, behavior: 'instant' })
+    const left = inEntry(name)?.split(' ').map(Number)
+    if (left) [region.scrollTop, region.scrollLeft] = left as [number, number]
     const note = () => {
       // Back has changed the entry already when the page hears of it.
       if (location.pathname + location.search !== page) return

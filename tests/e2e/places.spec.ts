@@ -134,7 +134,6 @@ test.describe('an administrator', () => {
       const release = await reloadWithoutScripts(page)
       await expect(folded).toHaveAttribute('open')
       release()
-      await page.unrouteAll({ behavior: 'wait' })
       await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
       await expect(folded).toHaveAttribute('open')
       await page.evaluate(() => document.querySelector<HTMLElement>('header a[href="/"]')!.click())
@@ -174,6 +173,7 @@ test.describe('an administrator', () => {
     await page.waitForURL(address)
     const before = await title.inputValue()
     await page.reload()
+    await expect(page.getByRole('textbox', { name: 'Content' })).toBeVisible()
     await title.fill(`${before} (again)`)
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await page.waitForURL(LIST)
@@ -205,7 +205,9 @@ test.describe('an administrator', () => {
     await expect.poll(place).toEqual([120, 300])
   })
 
-  test('finds a list that the server renders as it is on the way back from a change', async ({ page }) => {
+  test('finds a list that the server renders as it is, at its place, on the way back from a change', async ({
+    page,
+  }) => {
     await page.setViewportSize(DESK)
     await page.goto('/admin/paths')
     const link = page.getByRole('main').getByRole('table').getByRole('link').first()
@@ -220,5 +222,27 @@ test.describe('an administrator', () => {
       // The second time, the router has forgotten what the entry of the list held.
       await expect(link).toHaveText(title)
     }
+
+    await page.goto('/admin/standards?page=2')
+    const frame = page.getByRole('region', { name: 'Editions', exact: true }).last()
+    const place = async () => [
+      await page.evaluate(() => scrollY),
+      await frame.evaluate(({ scrollTop }) => scrollTop),
+    ]
+    await page.evaluate(() => window.scrollTo({ top: 200, behavior: 'instant' }))
+    await frame.evaluate((part) => part.scrollTo({ top: 500, behavior: 'instant' }))
+    await expect.poll(place).toEqual([200, 500])
+    await page.evaluate(() => document.querySelectorAll<HTMLElement>('tbody a')[14]!.click())
+    await page.waitForURL(/\/standards\/[^?]+$/)
+    const stored = page.waitForResponse((reply) => reply.request().method() === 'PUT')
+    await page
+      .getByRole('button', { name: /^Watch/ })
+      .first()
+      .click()
+    await (await stored).finished()
+    const read = page.waitForResponse((reply) => reply.url().includes('/admin/standards?page=2&_rsc='))
+    await page.goBack()
+    await (await read).finished()
+    await expect.poll(place).toEqual([200, 500])
   })
 })
