@@ -83,17 +83,14 @@ export function FolderChoice({ chosen, onChange, form: newFolder, onCreated }: F
             brief
             pending={create.isPending}
             onCancel={close}
-            onSubmit={(input, refuse) =>
+            onSubmit={(input) =>
               perform(create, input, {
                 onSuccess: ({ id, name }) => {
                   toast({ title: 'Folder Created', description: name, variant: 'success' })
                   onCreated([...chosen, id])
                   close()
                 },
-                onError: (error) => {
-                  toast(refused(error, 'Failed to create folder'))
-                  refuse(error)
-                },
+                onError: (error) => toast(refused(error, 'Failed to create folder')),
               })
             }
           />

@@ -21,17 +21,14 @@ export function CreateFolderDialog({ onClose, onCreated }: Closing & { onCreated
     >
       <FolderForm
         pending={create.isPending}
-        onSubmit={(input, refuse) =>
+        onSubmit={(input) =>
           perform(create, input, {
             onSuccess: (made) => {
               toast({ title: 'Folder Created', description: made.name, variant: 'success' })
               onClose()
               onCreated(made)
             },
-            onError: (error) => {
-              toast(refused(error, 'Failed to create folder'))
-              refuse(error)
-            },
+            onError: (error) => toast(refused(error, 'Failed to create folder')),
           })
         }
       />
@@ -46,7 +43,7 @@ export function EditFolderDialog({ folder, onClose }: Closing & { folder: Folder
       <FolderForm
         folder={folder}
         pending={update.isPending}
-        onSubmit={(input, refuse) =>
+        onSubmit={(input) =>
           perform(
             update,
             // An emptied description is sent as none; one left out would stay.
@@ -56,10 +53,7 @@ export function EditFolderDialog({ folder, onClose }: Closing & { folder: Folder
                 toast({ title: 'Folder Updated', description: name, variant: 'success' })
                 onClose()
               },
-              onError: (error) => {
-                toast(refused(error, 'Failed to update folder'))
-                refuse(error)
-              },
+              onError: (error) => toast(refused(error, 'Failed to update folder')),
             },
           )
         }

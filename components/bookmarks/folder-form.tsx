@@ -4,7 +4,6 @@ import clsx from 'clsx'
 import type { KeyboardEvent, Ref } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
-import { ApiError } from '@/lib/core/browser/api'
 import { DEFAULT_COLOR, FOLDER_NAME_LENGTH } from '@/lib/bookmarks/folders/constants'
 import { folderInput, type FolderInput } from '@/lib/bookmarks/folders/schema'
 import type { Folder } from '@/lib/bookmarks/folders/types'
@@ -24,15 +23,14 @@ type FolderFormProps = {
   /** Name and colour only, where the folder is not the matter. */
   brief?: boolean
   pending: boolean
-  /** A name that is taken is said at its field by `refuse`. */
-  onSubmit: (input: FolderInput, refuse: (error: Error) => void) => void
+  onSubmit: (input: FolderInput) => void
   /** Without it, the dialog around the form is closed. */
   onCancel?: () => void
 }
 
 /** A failure leaves what was typed: the caller closes the form once the folder is stored. */
 export function FolderForm({ ref, folder, brief, pending, onSubmit, onCancel }: FolderFormProps) {
-  const { register, handleSubmit, formState, control, setError } = useForm<
+  const { register, handleSubmit, formState, control } = useForm<
     z.input<typeof folderInput>,
     unknown,
     FolderInput
@@ -45,11 +43,7 @@ export function FolderForm({ ref, folder, brief, pending, onSubmit, onCancel }: 
     },
   })
   const blank = useWatch({ control, name: 'name' }).trim() === ''
-  const refuse = (error: Error) => {
-    const at = error instanceof ApiError ? error.errors.find(({ path }) => path === 'name') : undefined
-    if (at) setError('name', { message: at.message }, { shouldFocus: true })
-  }
-  const submit = handleSubmit((input) => !pending && onSubmit(input, refuse))
+  const submit = handleSubmit((input) => !pending && onSubmit(input))
   // A form whose button is disabled is not submitted by Enter, so nothing would say why.
   const explain = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && blank) toast(NO_NAME)

@@ -135,40 +135,6 @@ test('a refused save leaves the dialog with what was typed, and the article as i
   await expect(trigger(page)).toHaveText('Bookmark')
 })
 
-test('a name that another folder has is refused at its field, and stays', async ({ page, watched }) => {
-  watched.allow(failedLoad(409))
-  await page.goto('/bookmarks')
-  await page.getByRole('button', { name: 'New folder' }).click()
-  await createFolder(page, 'Bridges')
-  const name = dialog(page).getByLabel('Folder name')
-  await name.fill(' bridges')
-  await dialog(page).getByRole('button', { name: 'Create Folder' }).click()
-  await expect(name).toBeFocused()
-  await expect(name).toHaveValue(' bridges')
-  await expect(name).toHaveAccessibleDescription('You have a folder with this name already')
-  // What was made elsewhere is in the list now.
-  await expect(page.getByRole('link', { name: /^Bridges/, includeHidden: true })).toHaveCount(1)
-  await name.fill('Bridges of steel')
-  await name.press('Enter')
-  await expect(page).toHaveURL(/folder=\d+$/)
-  await folders(page).getByRole('button', { name: 'Edit or delete Bridges of steel' }).click()
-  await page.getByRole('menuitem', { name: 'Edit folder' }).click()
-  await name.fill('BRIDGES')
-  await name.press('Enter')
-  await expect(name).toHaveAccessibleDescription('You have a folder with this name already')
-
-  await page.goto(ARTICLE.address)
-  await trigger(page).click()
-  await dialog(page).getByRole('button', { name: 'New folder' }).click()
-  await name.fill('Bridges')
-  await dialog(page).getByLabel('Notes').fill('For the depot')
-  await dialog(page).getByRole('button', { name: 'Save Bookmark' }).click()
-  await expect(name).toHaveAccessibleDescription('You have a folder with this name already')
-  await name.fill('Depot')
-  await dialog(page).getByRole('button', { name: 'Save Bookmark' }).click()
-  await expect(toastOf(page)).toContainText('Article saved to 1 folder(s).')
-})
-
 test('folders are made, renamed and deleted, and their bookmarks fall back to No Folder', async ({
   page,
 }) => {

@@ -1,20 +1,14 @@
-import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { BOOKMARKS, FOLDERS } from '../constants'
 import type { FolderInput } from './schema'
 import type { Folder } from './types'
-import { api, ApiError } from '@/lib/core/browser/api'
+import { api } from '@/lib/core/browser/api'
 import { dropRows } from '@/lib/core/browser/cached-rows'
 
 export const foldersQuery = queryOptions({
   queryKey: [FOLDERS],
   queryFn: () => api<Folder[]>('GET', FOLDERS),
 })
-
-/** What another tab has made meanwhile is why a name is taken: the list then has it, too. */
-const seeTaken = (cache: QueryClient) => (error: Error) => {
-  if (error instanceof ApiError && error.status === 409)
-    void cache.invalidateQueries({ queryKey: foldersQuery.queryKey })
-}
 
 export function useCreateFolder() {
   const cache = useQueryClient()
@@ -24,7 +18,6 @@ export function useCreateFolder() {
       cache.setQueryData(foldersQuery.queryKey, (folders) => folders && [...folders, made])
       return cache.invalidateQueries({ queryKey: foldersQuery.queryKey })
     },
-    onError: seeTaken(cache),
   })
 }
 
@@ -39,7 +32,6 @@ export function useUpdateFolder(id: number) {
       )
       void cache.invalidateQueries({ queryKey: [BOOKMARKS] })
     },
-    onError: seeTaken(cache),
   })
 }
 

@@ -6,27 +6,15 @@ import type { Folder } from './types'
 import { withMemberLock } from '@/lib/auth/member-lock'
 import type { Verified } from '@/lib/auth/viewer'
 import { conflict, notFound } from '@/lib/core/errors'
-import type { Tx } from '@/lib/core/server/db'
-
-const TAKEN = 'You have a folder with this name already'
 
 /**
- * Throws CONFLICT where another folder of the viewer has this name, upper and lower case and blanks alike.
- * The lock on the member's row keeps the answer true until the name is written.
+ * Creates a folder. Two may carry one name: colour and description tell them apart. Throws CONFLICT beyond
+ * FOLDER_LIMIT.
  */
-async function refuseTaken(tx: Tx, viewer: Verified, name: string, id = 0): Promise<void> {
-  const taken = await tx.$queryRaw<unknown[]>`
-    SELECT 1 FROM bookmark_folders
-    WHERE owner_id = ${viewer.id} AND folder_name_key(name) = folder_name_key(${name}) AND id <> ${id}`
-  if (taken.length > 0) throw conflict(TAKEN, [{ path: 'name', message: TAKEN }])
-}
-
-/** Creates a folder. Throws CONFLICT for a name that another one has, and beyond FOLDER_LIMIT. */
 export const createFolder = (viewer: Verified, input: FolderInput): Promise<Folder> =>
   withMemberLock('bookmarks', viewer, async (tx) => {
     const owned = await tx.bookmarkFolder.count({ where: { ownerId: viewer.id } })
     if (owned >= FOLDER_LIMIT) throw conflict(`You can keep at most ${FOLDER_LIMIT} folders`)
-    await refuseTaken(tx, viewer, input.name)
     const { id } = await tx.bookmarkFolder.create({
       data: { ...input, ownerId: viewer.id },
       select: { id: true },
@@ -34,14 +22,9 @@ export const createFolder = (viewer: Verified, input: FolderInput): Promise<Fold
     return folderOf(viewer, id, tx)
   })
 
-/**
- * Updates the given fields of a folder. Throws NOT_FOUND for anybody else's folder, and CONFLICT for a name
- * that another one has.
- */
+/** Updates the given fields of a folder. Throws NOT_FOUND for anybody else's folder. */
 export const updateFolder = (viewer: Verified, id: number, change: FolderChange): Promise<Folder> =>
   withMemberLock('bookmarks', viewer, async (tx) => {
-    await folderOf(viewer, id, tx)
-    if (change.name !== undefined) await refuseTaken(tx, viewer, change.name, id)
     await tx.bookmarkFolder.updateMany({ where: { id, ownerId: viewer.id }, data: change })
     return folderOf(viewer, id, tx)
   })

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { db } from '@/lib/core/server/db'
 import { allowedRows, insert, sql, type Row } from '../../support/rows'
 
 const FOLDER = 'prisma/migrations'
@@ -439,66 +438,6 @@ const UNIQUE: [rule: string, table: string, shared: string[], first: Row, refuse
   ],
 ]
 
-/** Unique indexes that a trigger keeps one row after the other from violating; a test of its own has each. */
-const NUMBERED = ['bookmark_folders_name_key']
-
-const FOLDER_NAMES = readFileSync(join(FOLDER, '20261126140000_folder_names_rules/migration.sql'), 'utf8')
-
-test('a second folder of one name, by who does not ask before, is numbered', async () => {
-  const { owner_id } = await insert('bookmark_folders', await allowedRows.bookmark_folders!())
-  const add = async (name: string) =>
-    (await insert('bookmark_folders', { owner_id, name, updated_at: now })).name
-  expect(await add('MINE')).toBe('MINE (2)')
-  expect(await add('Mine')).toBe('Mine (3)')
-  expect(await add(long(100))).toBe(long(100))
-  expect(await add(long(100))).toBe(`${long(96)} (2)`)
-  const { rows } = await sql(
-    `UPDATE bookmark_folders SET name = 'mine' WHERE owner_id = $1 AND name = 'Mine (3)' RETURNING name`,
-    [owner_id],
-  )
-  expect(rows).toEqual([{ name: 'mine (3)' }])
-})
-
-/** A transaction that waits for another one may take long on a busy machine. */
-const BUSY = { timeout: 60_000 }
-
-test('of two folders of one name in two transactions at once, the index refuses one', async () => {
-  const { owner_id } = await insert('bookmark_folders', await allowedRows.bookmark_folders!())
-  const add = `INSERT INTO bookmark_folders (owner_id, name, updated_at) VALUES ('${String(owner_id)}', 'Roofs', now())`
-  // The first has written and not committed: the second cannot see its row, and waits at the index.
-  const waits = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
-  let second: Promise<unknown> | undefined
-  await db.$transaction(async (tx) => {
-    await tx.$executeRawUnsafe(add)
-    second = sql(add).then(
-      () => 'stored',
-      (error: unknown) => error,
-    )
-    while ((await sql(waits)).rowCount === 0) await new Promise((next) => setImmediate(next))
-  }, BUSY)
-  expect(await second).toMatchObject({ code: '23505', constraint: 'bookmark_folders_name_key' })
-})
-
-test('folders that had one name before are numbered by the migration, the first keeps it', async () => {
-  const end = FOLDER_NAMES.indexOf('CREATE UNIQUE')
-  const [rename, index] = [FOLDER_NAMES.slice(FOLDER_NAMES.indexOf('DO $$'), end), FOLDER_NAMES.slice(end)]
-  const { owner_id } = await insert('bookmark_folders', await allowedRows.bookmark_folders!())
-  await db.$transaction(async (tx) => {
-    await tx.$executeRawUnsafe('DROP INDEX bookmark_folders_name_key')
-    await tx.$executeRawUnsafe('ALTER TABLE bookmark_folders DISABLE TRIGGER bookmark_folders_numbered')
-    for (const name of ['mine', 'Mine (2)', 'Mine', 'Other'])
-      await tx.bookmarkFolder.create({ data: { ownerId: String(owner_id), name } })
-    await tx.$executeRawUnsafe('ALTER TABLE bookmark_folders ENABLE TRIGGER bookmark_folders_numbered')
-    await tx.$executeRawUnsafe(rename)
-    await tx.$executeRawUnsafe(index)
-    const rows = await tx.bookmarkFolder.findMany({
-      where: { ownerId: String(owner_id) },
-      orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
-    })
-    expect(rows.map(({ name }) => name)).toEqual(['Mine', 'mine (3)', 'Mine (2)', 'Mine (4)', 'Other'])
-  })
-})
-
 test.each(UNIQUE)(
   '%s: a second such row of %s is refused',
   async (rule, table, shared, first, refused, allowed) => {
@@ -523,9 +462,7 @@ test.each(Object.keys(allowedRows).filter((table) => !table.startsWith('drive_')
 
 test('every check and every unique index of the rules is tested here', () => {
   expect(CHECKS.map(([rule]) => rule).sort()).toEqual(named(/ADD CONSTRAINT (\w+)/g).sort())
-  expect([...UNIQUE.map(([rule]) => rule), ...NUMBERED].sort()).toEqual(
-    named(/CREATE UNIQUE INDEX (\w+)/g).sort(),
-  )
+  expect(UNIQUE.map(([rule]) => rule).sort()).toEqual(named(/CREATE UNIQUE INDEX (\w+)/g).sort())
 })
 
 test('a watch ends with what it is of, with its member, and is never changed', async () => {
