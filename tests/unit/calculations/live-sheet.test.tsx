@@ -156,7 +156,7 @@ test('names of a link that the calculation does not ask for are said above its i
   expect(notice).toHaveTextContent(
     'The link has a value for “NEd,1”, “<b>” and national values, which this calculation does not ask for; it is calculated without.',
   )
-  expect(shown('Moment')).toBe('80.0')
+  await waitFor(() => expect(shown('Moment')).toBe('80.0'))
   await user.click(screen.getByRole('button', { name: 'Reset' }))
   await waitFor(() => expect(notice).not.toBeInTheDocument())
 })
