@@ -23,8 +23,7 @@ export function CookieBanner() {
 function Banner({ analytics, known }: { analytics: boolean; known: boolean }) {
   const [customizing, setCustomizing] = useState(false)
   const banner = useRef<HTMLElement>(null)
-  // Notices stand above it. Its height is another one in another view.
-  useEffect(() => keepRoomFor(banner.current), [customizing])
+  useEffect(() => keepRoomFor(banner.current), [])
   return (
     <section
       ref={banner}
@@ -63,10 +62,11 @@ function keepRoomFor(banner: HTMLElement | null): () => void {
     leaveRoom(height)
     page.setProperty('--banner', `${height}px`)
   }
-  tell()
-  window.addEventListener('resize', tell)
+  // It grows with its choices, and with narrower windows.
+  const grown = new ResizeObserver(tell)
+  if (banner) grown.observe(banner)
   return () => {
-    window.removeEventListener('resize', tell)
+    grown.disconnect()
     leaveRoom(0)
     page.removeProperty('--banner')
   }

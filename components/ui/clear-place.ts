@@ -71,16 +71,17 @@ export function useClearPlace(ref: RefObject<HTMLElement | null>, shown: unknown
     // Its words arrive after the list that holds them.
     const observer = new ResizeObserver(place)
     observer.observe(notice)
-    // A dialog stands in the middle of the window: all in it moves when it grows, as what it reads arrives.
-    const dialogs = new Set<Element>()
-    const watchDialogs = () => {
-      for (const dialog of document.querySelectorAll(MODAL)) {
-        if (!dialogs.has(dialog)) observer.observe(dialog)
-        dialogs.add(dialog)
+    // A dialog stands in the middle of the window, and a bar at its edge: all in them moves when they grow, as
+    // what they read arrives.
+    const growing = new Set<Element>()
+    const watchGrowing = () => {
+      for (const part of document.querySelectorAll(`${MODAL}, [data-chrome]`)) {
+        if (!growing.has(part)) observer.observe(part)
+        growing.add(part)
       }
     }
-    watchDialogs()
-    const opening = new MutationObserver(watchDialogs)
+    watchGrowing()
+    const opening = new MutationObserver(watchGrowing)
     opening.observe(document.body, { childList: true })
     window.addEventListener('resize', soon)
     for (const event of CHANGES) document.addEventListener(event, soon, { capture: true, passive: true })
