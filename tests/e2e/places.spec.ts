@@ -140,6 +140,8 @@ test.describe('an administrator', () => {
       await expect(page).toHaveURL('/')
       await page.goBack()
       await expect(folded).toHaveAttribute('open')
+      // Parts of the page that come later unfold what was left unfolded, too.
+      await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)))
       await folded.locator('> summary').click()
       await expect.poll(() => page.evaluate(() => (history.state as { opened?: string }).opened)).toBe('')
       await page.reload()

@@ -177,7 +177,7 @@ test('invited, accepted, commented, left; what one of two wrote is not written o
   await theirs.request.patch(`/api/projects/${id}/items/${made[0]!.id}`, { data: { text: 'Loads' } })
   await dialog(page).getByLabel('Heading').fill('Forces')
   await dialog(page).getByRole('button', { name: 'Save' }).click()
-  await expect(dialog(page).getByRole('alert')).toContainText('Somebody else has changed these words')
+  await expect(dialog(page).getByRole('alert')).toContainText('These words were changed meanwhile')
   await expect(dialog(page).getByLabel('Heading')).toHaveValue('Forces')
 
   await theirs.getByRole('button', { name: 'Leave' }).click()
