@@ -71,8 +71,8 @@ export function useClearPlace(ref: RefObject<HTMLElement | null>, shown: unknown
     // Its words arrive after the list that holds them.
     const observer = new ResizeObserver(place)
     observer.observe(notice)
-    // A dialog stands in the middle of the window, and a bar at its edge: all in them moves when they grow, as
-    // what they read arrives.
+    // A dialog stands in the middle of the window, and a bar at its edge: all in them moves when they grow,
+    // as what they read arrives.
     const growing = new Set<Element>()
     const watchGrowing = () => {
       for (const part of document.querySelectorAll(`${MODAL}, [data-chrome]`)) {
