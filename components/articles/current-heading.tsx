@@ -22,14 +22,14 @@ export function CurrentHeading(): null {
 }
 
 function mark(): void {
-  const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-contents] a')]
-  const headings = links.flatMap(
-    ({ hash }) => document.getElementById(decodeURIComponent(hash.slice(1))) ?? [],
-  )
+  const entries = [...document.querySelectorAll<HTMLAnchorElement>('[data-contents] a')].map((link) => ({
+    link,
+    heading: document.getElementById(decodeURIComponent(link.hash.slice(1))),
+  }))
+  const headings = entries.flatMap(({ heading }) => heading ?? [])
   const passed = headings.filter((heading) => heading.getBoundingClientRect().top < window.innerHeight / 3)
-  const current = (passed.at(-1) ?? headings[0])?.id
-  for (const link of links)
-    if (current !== undefined && decodeURIComponent(link.hash.slice(1)) === current)
-      link.setAttribute('aria-current', 'location')
+  const current = passed.at(-1) ?? headings[0]
+  for (const { link, heading } of entries)
+    if (heading && heading === current) link.setAttribute('aria-current', 'location')
     else link.removeAttribute('aria-current')
 }
