@@ -19,13 +19,14 @@ const load = () => import('./search-dropdown').then((part) => part.SearchDropdow
 
 /** Fetched when somebody reaches for the field, before there is anything to list. */
 const SearchDropdown = onDemand(load, {
-  failed: () => (
-    <SearchPopup>
-      <p role="status" className="text-ink-soft px-4 py-3 text-sm">
-        Matches cannot be listed here. {NO_CONNECTION}
-      </p>
-    </SearchPopup>
-  ),
+  failed: ({ combobox }) =>
+    combobox.open && (
+      <SearchPopup>
+        <p role="status" className="text-ink-soft px-4 py-3 text-sm">
+          Matches cannot be listed here. {NO_CONNECTION}
+        </p>
+      </SearchPopup>
+    ),
 })
 
 const loadAhead = () => void load().catch(() => null)
