@@ -25,15 +25,27 @@ export function buildFiles(folder: string): Step {
   }
 }
 
-/** How the build names the upright face of an article's text, before the digest of its content. */
-const READING_FACE = 'source_serif_4_latin_wght_normal'
+/**
+ * A typeface that text waits for: where it is, and what stands in the HTML of a page that uses it.
+ */
+export type Typeface = { address: string; marks: readonly string[] }
 
-/** Returns the addresses of the typefaces of an article's text; none where the build has none. */
-export function readingFaces(folder: string): string[] {
+/** How the build names the faces of an article's text and equations, before the digest of their content. */
+const FACES: Record<string, Typeface['marks']> = {
+  source_serif_4_latin_wght_normal: ['font-serif', 'class="article'],
+  'KaTeX_Main-Regular': ['class="katex'],
+  'KaTeX_Math-Italic': ['class="katex'],
+}
+
+/** Returns the typefaces of an article's text and equations; none where the build has none. */
+export function readingFaces(folder: string): Typeface[] {
   try {
     return readdirSync(join(folder, 'media'))
-      .filter((name) => name.startsWith(READING_FACE) && name.endsWith('.woff2'))
-      .map((name) => `${PREFIX}/media/${name}`)
+      .filter((name) => name.endsWith('.woff2'))
+      .flatMap((name) => {
+        const marks = FACES[Object.keys(FACES).find((face) => name.startsWith(face)) ?? '']
+        return marks ? [{ address: `${PREFIX}/media/${name}`, marks }] : []
+      })
   } catch {
     return []
   }

@@ -1,5 +1,6 @@
 import 'server-only'
 import { answerCache } from './answer-cache'
+import type { Typeface } from './build-files'
 import type { Step } from './chain'
 import type { NextHandler } from './next-pages'
 import { renderCall } from './render-call'
@@ -50,7 +51,7 @@ const PUBLIC_PAGES = [
  * that is read, which a page shows from its first paint or not at all; `inTurn` lets so many be rendered at a
  * time.
  */
-export const cachedAnswers = (handle: NextHandler, faces: string[], inTurn: Step): Step[] => [
+export const cachedAnswers = (handle: NextHandler, faces: Typeface[], inTurn: Step): Step[] => [
   ...PUBLIC_PAGES.map((page) => answerCache(page, renderPage(handle, faces, page.slots), inTurn)),
   answerCache(articlePage, renderPage(handle, faces, articlePage.slots), inTurn),
   answerCache(libraryPage, renderPage(handle, faces), inTurn),

@@ -1,5 +1,6 @@
 import 'server-only'
 import { answerCache } from './answer-cache'
+import type { Typeface } from './build-files'
 import type { Step } from './chain'
 import type { NextHandler } from './next-pages'
 import { renderMemberPage } from './render-page'
@@ -76,7 +77,7 @@ const PAGES = [
  * Returns the step that sends pages of one member, each rendered again only when its data has changed.
  * `faces` are the typefaces of text that is read.
  */
-export const pagesOfMembers = (handle: NextHandler, faces: string[]): Step =>
+export const pagesOfMembers = (handle: NextHandler, faces: Typeface[]): Step =>
   answerCache(
     memberPages({ frame: account, pages: PAGES, bytes: 16 * MEBIBYTE }),
     renderMemberPage(handle, faces),

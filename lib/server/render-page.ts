@@ -3,6 +3,7 @@ import { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import type { Render, Rendered } from './answer-cache'
 import { requestFor, type Asked } from './asked'
+import type { Typeface } from './build-files'
 import { nextPages, PageResponse, UNAVAILABLE, type NextHandler } from './next-pages'
 import { gateFor } from '@/lib/auth/access'
 import { env } from '@/lib/core/server/env'
@@ -22,7 +23,7 @@ import { scriptsAfterPaint } from './scripts-after-paint'
 export const renderPage =
   <Found extends Version>(
     handle: NextHandler,
-    faces: string[],
+    faces: Typeface[],
     slots?: CacheDeclaration<Found>['slots'],
   ): Render<Found> =>
   async (asked, found) => {
@@ -42,7 +43,7 @@ export const renderPage =
  * read, with scripts as above.
  */
 export const renderMemberPage =
-  (handle: NextHandler, faces: string[]): Render<MemberPage> =>
+  (handle: NextHandler, faces: Typeface[]): Render<MemberPage> =>
   async (asked, { handed }) => {
     const { cookie = '' } = asked.headers
     const page = await handOver(handed, () => byNext(handle, asked, { cookie }))
@@ -53,11 +54,14 @@ export const renderMemberPage =
   }
 
 /**
- * Returns the typefaces that a page asks for before its styles do. One that comes late is not used at all,
- * and the next time lines wrap otherwise, which moves the place that a reader comes back to.
+ * Returns the typefaces that a page asks for before its styles do. A face of text that comes late is not used
+ * at all, and the next time lines wrap otherwise, which moves the place that a reader comes back to; one of
+ * equations moves the words behind each.
  */
-const facesOf = (shown: (Buffer | string)[], faces: string[]): string[] =>
-  shown.some((html) => html.includes('font-serif') || html.includes('class="article')) ? faces : []
+const facesOf = (shown: (Buffer | string)[], faces: Typeface[]): string[] =>
+  faces
+    .filter(({ marks }) => shown.some((html) => marks.some((mark) => html.includes(mark))))
+    .map(({ address }) => address)
 
 const preloadOf = (face: string) => `<${face}>; rel=preload; as="font"; crossorigin=""; type="font/woff2"`
 

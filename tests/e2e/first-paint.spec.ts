@@ -84,6 +84,13 @@ for (const width of WIDTHS)
     expect(shifted).toEqual([])
   })
 
+/** Every eighth article of the library. */
+async function someArticles(page: Page): Promise<{ slug: string }[]> {
+  const response = await page.request.get('/api/articles?pageSize=100')
+  const articles = (await response.json()) as { slug: string }[]
+  return articles.filter((_, index) => index % 8 === 0)
+}
+
 /** What a member opens often, each with what is asked for after the first paint. */
 const OWN = ['/search', '/search?q=ULS+combination', '/profile', '/profile?tab=settings', ARTICLE.address]
 
@@ -94,10 +101,13 @@ test.describe('a member', () => {
     test(`sees no page of their own shift in a cold browser, ${width} px wide`, async ({
       openContext,
       accounts,
+      page: reader,
     }) => {
       test.slow()
       const shifted: object[] = []
-      for (const address of OWN) {
+      // Articles begin with a line of text, an equation, a drawing: each in its own typefaces.
+      const articles = await someArticles(reader)
+      for (const address of [...OWN, ...articles.map(({ slug }) => `/articles/${slug}`)]) {
         // A browser with nothing in its cache, each time.
         const context = await openContext({ viewport: { width, height: width < 500 ? 844 : 900 } })
         await context.addCookies(await accounts.cookiesOf('member'))
@@ -149,11 +159,8 @@ test.describe('a member', () => {
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 })
-    const articles = (await (await page.request.get('/api/articles?pageSize=100')).json()) as {
-      slug: string
-    }[]
     const low: object[] = []
-    for (const { slug } of articles.filter((_, index) => index % 8 === 0)) {
+    for (const { slug } of await someArticles(page)) {
       await page.goto(`/articles/${slug}`)
       const { y } = (await page.locator('.article').locator('p, li').first().boundingBox())!
       if (y >= 844 / 2) low.push({ slug, y })
