@@ -61,7 +61,13 @@ function Frame({ children }: { children: ReactNode }) {
           Signing in, writing and sending forms need JavaScript, which is switched off here. Reading does not.
         </p>
       </noscript>
-      <main id="main" tabIndex={-1} className="flex-1 outline-none">
+      {/* So high that the footer ends a short page. Were the footer pushed down instead, it would move up
+          again as the rest of it arrives. */}
+      <main
+        id="main"
+        tabIndex={-1}
+        className="min-h-[calc(100dvh-33.25rem)] outline-none sm:min-h-[calc(100dvh-31rem)] lg:min-h-[calc(100dvh-24rem)]"
+      >
         {children}
       </main>
       <Footer />
