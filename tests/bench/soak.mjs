@@ -92,7 +92,10 @@ const childrenOf = (pid) =>
 const mebibytes = (pid, file, name) =>
   Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(readFileSync(`/proc/${pid}/${file}`, 'utf8'))[1]) / 1024
 
-/** Memory in MiB: what is resident of each process, PostgreSQL's processes together by their shares. */
+/**
+ * Memory in MiB: what is resident of each process, PostgreSQL's processes together by their shares. Null where
+ * the site refuses its figures because it is busy, as it may any read.
+ */
 async function memory(site) {
   const sizes = {}
   for (const pid of childrenOf(site.process)) {
@@ -109,6 +112,7 @@ async function memory(site) {
       }, 0)
   }
   const answer = await fetch(`${site.base}/api/metrics`, { headers: { Authorization: `Bearer ${TOKEN}` } })
+  if (answer.status === 503) return null
   const heap = /^loadpath_process_memory_bytes\{kind="heap"\} (\S+)/m.exec(await answer.text())
   sizes['heap of the web server'] = Number(heap[1]) / 2 ** 20
   return sizes
@@ -192,7 +196,8 @@ async function soak(site) {
   let over = false
   const sampling = (async () => {
     while (!over) {
-      samples.push({ minute: (performance.now() - began) / 60_000, sizes: await memory(site) })
+      const sizes = await memory(site)
+      if (sizes) samples.push({ minute: (performance.now() - began) / 60_000, sizes })
       await pause(SAMPLE_MS)
     }
   })()
