@@ -177,6 +177,7 @@ const LINES: [written: string, meaning: string][] = [
   ],
   ['given gamma_C = 1.5 @ 2.4.2.4(1)', 'What is given, with its clause.'],
   ['given gamma_M1 = 1.0 national UK 1.0', 'The recommended value, and that of a National Annex.'],
+  ['given f = psi_2 national UK psi_1', 'The same where a country works it out in another way.'],
   ['national UK', 'The country whose values it begins with, where these are not the recommended ones.'],
   ['v_Ed = V_Ed/(u_1 d) -> MPa to 4 @ 6.4.3', 'A step; where asked, with its unit and significant figures.'],
   ['x = solve x in 0 m..5 m: a x^2 = b', 'An equation that is solved between two values.'],

@@ -46,9 +46,10 @@ function run(instruction: Instruction, given: Given, scope: Scope, results: Resu
     }
     case 'given': {
       const { national, code } = instruction
-      const region = given.region
-      const chosen = region !== null && Object.hasOwn(national, region) ? national[region]! : code
-      values.set(instruction.name, evaluate(chosen, scope))
+      const codes = [code, ...Object.values(national)]
+      const index = given.region === null ? 0 : Object.keys(national).indexOf(given.region) + 1
+      values.set(instruction.name, evaluate(codes[index]!, scope))
+      results.cases.set(instruction.line, index)
       return
     }
     case 'step': {

@@ -91,7 +91,7 @@ export const NATIONAL_VALUES = {
     recommended: raw`\( \psi_{2,1} \)`,
     uk: raw`\( \psi_{1,1} \)`,
     source: 'decision for 4.3.1(2)',
-    constant: { name: 'u_fi', recommended: '0', uk: '1' },
+    constant: { name: 'psi_fi', recommended: 'psi_2', uk: 'psi_1' },
   },
   areaFactor: {
     parameter: raw`Area factor \( \alpha_A \), \( A \) in m²`,
@@ -108,7 +108,7 @@ export const NATIONAL_VALUES = {
     recommended: raw`\( (2 + (n - 2)\psi_0)/n \)`,
     uk: raw`\( 1.1 - n/10 \) up to 5 storeys, 0.6 up to 10, then 0.5`,
     source: 'decision for 6.3.1.2(11)',
-    constant: { name: 'u_n', recommended: '0', uk: '1' },
+    constant: { name: 'alpha_n', recommended: 'alpha_1', uk: 'alpha_2' },
   },
   offices: {
     parameter: raw`\( q_k \) of offices above the ground floor`,
@@ -197,7 +197,7 @@ export const NATIONAL_VALUES = {
     recommended: 'by the logarithm of the area',
     uk: raw`\( c_{pe,10} \) for every area above 1 m²`,
     source: 'NA.2.25',
-    constant: { name: 'u_A', recommended: '0', uk: '1' },
+    constant: { name: 'a_l', recommended: 'a_rec', uk: 'a_UK' },
   },
   initialTemperature: {
     parameter: raw`Initial temperature \( T_0 \)`,
@@ -322,7 +322,7 @@ export const NATIONAL_VALUES = {
     recommended: 'no limit',
     uk: 'at most 1.5',
     source: 'Table NA.5',
-    constant: { name: 'u_s', recommended: '0', uk: '1' },
+    constant: { name: 'F_3', recommended: 'F_s', uk: 'min(F_s, F_max)' },
   },
   finalRatio: {
     parameter: 'Final ratio of span to depth',
@@ -331,6 +331,7 @@ export const NATIONAL_VALUES = {
     recommended: 'no limit',
     uk: raw`at most \( 40K \)`,
     source: 'Table NA.5',
+    constant: { name: 'r_lim', recommended: 'r_3', uk: 'min(r_3, r_max K_s)' },
   },
   largeBars: {
     parameter: raw`Large bars \( \phi_{large} \)`,
@@ -487,7 +488,7 @@ export const NATIONAL_VALUES = {
     recommended: raw`\( L/180 \)`,
     uk: raw`\( L/180 \), at most 20 mm; with ponding counted \( L/130 \), at most 30 mm`,
     source: 'decision for 9.6(2)',
-    constant: { name: 'u_f', recommended: '0', uk: '1' },
+    constant: { name: 'delta_lim', recommended: 'delta_rec', uk: 'delta_UK' },
   },
   windDuration: {
     parameter: 'Load duration class of wind',

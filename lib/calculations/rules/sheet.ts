@@ -24,7 +24,7 @@ import { headingsOf } from './headings'
 import { latexOfName, plainName } from './names'
 import { grouped, plainNumber, shownPercent, shownResult, shownValue } from './numbers'
 import { curveOf, drawCurve, rowsOf } from './plotting'
-import { type Mark, signOf, Typesetter } from './typesetting'
+import { type Choice, type Mark, signOf, Typesetter } from './typesetting'
 import { mostDifferent, placeOfValue, verify } from './verification'
 import {
   barWidth,
@@ -234,11 +234,10 @@ class SheetPage {
     const symbol = latexOfName(statement.name)
     const result = this.result(statement.name)
     if (statement.kind === 'given') {
-      const numbers = this.typesetter.numbers(statement.value, null)
-      const written = literalOf(statement.value)
-        ? symbol
-        : `${symbol} = ${this.typesetter.symbols(statement.value)}`
-      return `${equation(written)}${numbers ? this.numbers([numbers], statement.line) : ''}${result}`
+      const choices = this.choicesOf(statement)
+      if (choices.every(({ value }) => literalOf(value))) return `${equation(symbol)}${result}`
+      const numbers = choices.map(({ value }) => this.typesetter.numbers(value, null))
+      return `${equation(`${symbol} = ${this.typesetter.choices(choices)}`)}${this.numbers(numbers, statement.line)}${result}`
     }
     if (statement.kind === 'solve') {
       const { left, right } = statement
@@ -249,6 +248,16 @@ class SheetPage {
     const units = statement.using?.map(({ text }) => text).join(', ')
     const said = units ? `<span class="calculation-using">(${escapeHtml(units)})</span>` : ''
     return `${equation(`${symbol} = ${this.typesetter.cases(statement.cases)}`)}${this.numbers(numbers, statement.line)}${result}${said}`
+  }
+
+  /** What a given value is by each country, in the order in which the program has them. */
+  private choicesOf({ line, value, national }: StatementOf<'given'>): Choice[] {
+    const { home, program } = this.sheet
+    const compiled = program.instructions.find((one) => one.kind === 'given' && one.line === line)
+    const regions = compiled?.kind === 'given' ? Object.keys(compiled.national) : []
+    const by = new Map(national)
+    const own = home !== null && by.has(home) ? home : RECOMMENDED
+    return [own, ...regions].map((region) => ({ region, value: by.get(region) ?? value }))
   }
 
   /** Whether a step is a number that is shown as it is written: it would be said twice. */

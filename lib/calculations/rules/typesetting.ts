@@ -8,6 +8,9 @@ import { scaleIn, unitOf } from './units'
  */
 export type Mark = { name: string; isOperand?: boolean } & Display
 
+/** What a given value is in a country, or by the standard's own recommendation. */
+export type Choice = { region: string; value: Expression }
+
 /** Typesets the parts of a sheet; `marks` collects the numbers that change. */
 export class Typesetter {
   constructor(
@@ -42,6 +45,13 @@ export class Typesetter {
             ({ value, when }) =>
               `${this.symbols(value)} & ${when.length > 0 ? `\\text{if } ${this.conditions(when)}` : '\\text{otherwise}'}`,
           )
+          .join('\\\\')}\\end{cases}`
+
+  choices = (choices: Choice[]): string =>
+    choices.length === 1
+      ? this.symbols(choices[0]!.value)
+      : `\\begin{cases}${choices
+          .map(({ region, value }) => `${this.symbols(value)} & \\text{${region}}`)
           .join('\\\\')}\\end{cases}`
 
   private conditions = (when: Condition[]): string =>

@@ -345,6 +345,18 @@ test('a grade and national values are chosen', async () => {
   await waitFor(() => expect(said()).toHaveTextContent('1.317'))
 })
 
+test('what a country works out otherwise is shown with its own numbers once it is chosen', async () => {
+  const { user } = page(
+    'title Beam\ninput a = 3 in 1..9 "Side"\ninput b = 4 in 1..9\ngiven f = 2 a national UK 3 b "Factor"\nx = 2 f "Step"',
+  )
+  const numbers = () => line('Factor').querySelector('[data-case]:not([hidden]) [data-v]')
+  expect(numbers()).toHaveTextContent('3')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'National values' }), 'UK')
+  await waitFor(() => expect(numbers()).toHaveTextContent('4'))
+  expect(shown('Factor')).toBe('12.0')
+  expect(shown('Step')).toBe('24.0')
+})
+
 test('a negative number behind an operator is in brackets as soon as it is typed', async () => {
   const { user } = page('title Beam\ninput a = 3 in -9..9 "Offset"\nx = 2 - a "Step"\ny = a + 2 "Other"')
   const numbers = (label: string) => line(label).querySelector('.calculation-numbers [data-v]')

@@ -133,6 +133,27 @@ describe('lines', () => {
     expect(run(source, {}, 'UK').values.get('x')).toBe(2.2)
   })
 
+  test('a given value may be worked out in another way by each country', () => {
+    const source =
+      'input a = 4 in 1..9\ninput b = 3 in 1..9\ngiven f = a + b national UK min(a, b) national IE 2\nx = 2 f'
+    expect(['', 'UK', 'IE', 'DE'].map((region) => run(source, {}, region || null).values.get('x'))).toEqual([
+      14, 6, 4, 14,
+    ])
+    const shown = (region: string | null) => {
+      const html = renderSheet(sheetOf(source), 'x', { values: {}, region })
+      const [line = ''] = /data-line="3".*(?=data-line="4")/s.exec(html) ?? []
+      return [...line.matchAll(/data-case="(\d)"( hidden)?>/g)].flatMap(([, index, hidden]) =>
+        hidden ? [] : [index],
+      )
+    }
+    expect([null, 'UK', 'DE'].map(shown)).toEqual([['0'], ['1'], ['0']])
+    // A number alone says no more than the result beside it does.
+    expect(shown('IE')).toEqual([])
+    // The symbols of all of them, each with who has it.
+    const symbols = renderSheet(sheetOf(source), 'x')
+    for (const region of ['recommended', 'UK', 'IE']) expect(symbols).toContain(`<mtext>${region}</mtext>`)
+  })
+
   test('a sheet begins with the values of the country that it names, and others are chosen', () => {
     const source =
       'national UK\ngiven a = 1 national UK 0.85 national IE 0.9\ngiven b = 2 national UK 3\ngiven c = 4\nx = a b c'
