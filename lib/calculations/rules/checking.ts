@@ -187,7 +187,12 @@ class Checker {
     const dimension = typed.dimension ?? NUMBER
     const unit = literalOf(value)?.unit ?? typed.unit ?? null
     this.scope.define(name, { dimension, unit })
-    const figures = figuresIn([value, ...national.map(([, of]) => of)])
+    // What is taken over from another line is shown as exactly as there.
+    const takenOver = [typed.code, ...regional.map(([, code]) => code)].flatMap(namesOf)
+    const figures = Math.max(
+      figuresIn([value, ...national.map(([, of]) => of)]),
+      ...takenOver.map((used) => this.display.get(used)?.figures ?? 0),
+    )
     this.show(name, dimension, { unit, figures, using: null })
     this.instructions.push({
       line,
