@@ -13,10 +13,12 @@ export interface Trial {
   failed: string[]
 }
 
-/** Returns the first calculation of a slug's article, read, and its lines. Throws where there is none. */
-export function sheetOf(slug: string) {
+/**
+ * Returns a calculation of a slug's article, counted from 0, read, and its lines. Throws where there is none.
+ */
+export function sheetOf(slug: string, at = 0) {
   const article = readFileSync(join(process.cwd(), 'prisma/seed/articles', `${slug}.html`), 'utf8')
-  const [source = ''] = readBody(article.slice(article.indexOf('\n---\n') + 5)).calculations
+  const source = readBody(article.slice(article.indexOf('\n---\n') + 5)).calculations[at] ?? ''
   const { sheet } = readSheet(source, TABLES)
   if (!sheet) throw new Error(`${slug} has no calculation that can be read`)
   return { sheet, lines: source.split('\n') }
