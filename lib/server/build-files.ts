@@ -26,15 +26,20 @@ export function buildFiles(folder: string): Step {
 }
 
 /**
- * A typeface that text waits for: where it is, and what stands in the HTML of a page that uses it.
+ * A typeface that text waits for: the link of a response that asks for it, and what stands in the HTML of a
+ * page that uses it.
  */
-export type Typeface = { address: string; marks: readonly string[] }
+export type Typeface = { link: string; marks: readonly string[] }
+
+const PRELOAD = 'rel=preload; as="font"; crossorigin=""; type="font/woff2"'
+/** On a slow line the styles and the face of the text come first: those of equations would delay all of it. */
+const OF_EQUATIONS = { marks: ['class="katex'], preload: `${PRELOAD}; fetchpriority=low` }
 
 /** How the build names the faces of an article's text and equations, before the digest of their content. */
-const FACES: Record<string, Typeface['marks']> = {
-  source_serif_4_latin_wght_normal: ['font-serif', 'class="article'],
-  'KaTeX_Main-Regular': ['class="katex'],
-  'KaTeX_Math-Italic': ['class="katex'],
+const FACES: Record<string, { marks: Typeface['marks']; preload: string }> = {
+  source_serif_4_latin_wght_normal: { marks: ['font-serif', 'class="article'], preload: PRELOAD },
+  'KaTeX_Main-Regular': OF_EQUATIONS,
+  'KaTeX_Math-Italic': OF_EQUATIONS,
 }
 
 /** Returns the typefaces of an article's text and equations; none where the build has none. */
@@ -43,8 +48,8 @@ export function readingFaces(folder: string): Typeface[] {
     return readdirSync(join(folder, 'media'))
       .filter((name) => name.endsWith('.woff2'))
       .flatMap((name) => {
-        const marks = FACES[Object.keys(FACES).find((face) => name.startsWith(face)) ?? '']
-        return marks ? [{ address: `${PREFIX}/media/${name}`, marks }] : []
+        const face = FACES[Object.keys(FACES).find((start) => name.startsWith(start)) ?? '']
+        return face ? [{ link: `<${PREFIX}/media/${name}>; ${face.preload}`, marks: face.marks }] : []
       })
   } catch {
     return []

@@ -48,22 +48,20 @@ export const renderMemberPage =
     const { cookie = '' } = asked.headers
     const page = await handOver(handed, () => byNext(handle, asked, { cookie }))
     if (asked.form === 'navigation') return navigation(page, { isPrivate: true })
-    const typefaces = facesOf([page.body], faces).map(preloadOf)
+    const typefaces = facesOf([page.body], faces)
     const links = [page.headers.link ?? [], typefaces].flat().filter(Boolean).join(', ')
     return lasting(page, { isPrivate: true, links })
   }
 
 /**
- * Returns the typefaces that a page asks for before its styles do. A face of text that comes late is not used
- * at all, and the next time lines wrap otherwise, which moves the place that a reader comes back to; one of
- * equations moves the words behind each.
+ * Returns the links of the typefaces that a page asks for before its styles do. A face of text that comes
+ * late is not used at all, and the next time lines wrap otherwise, which moves the place that a reader comes
+ * back to; one of equations moves the words behind each.
  */
 const facesOf = (shown: (Buffer | string)[], faces: Typeface[]): string[] =>
   faces
     .filter(({ marks }) => shown.some((html) => marks.some((mark) => html.includes(mark))))
-    .map(({ address }) => address)
-
-const preloadOf = (face: string) => `<${face}>; rel=preload; as="font"; crossorigin=""; type="font/woff2"`
+    .map(({ link }) => link)
 
 type Slots = Readonly<Record<string, string>>
 type Lasting = { isPrivate: boolean; slots?: Slots; links: string }
@@ -116,7 +114,7 @@ function linksFor(path: string, links: string, faces: string[]): string {
   const all = links.split(/,\s*(?=<)/).filter(Boolean)
   const isFont = (link: string) => link.includes('as="font"')
   const fonts = gateFor(path) === null || faces.length > 0 ? all.filter(isFont) : []
-  return [...all.filter((link) => !isFont(link)), ...fonts, ...faces.map(preloadOf)].join(', ')
+  return [...all.filter((link) => !isFont(link)), ...fonts, ...faces].join(', ')
 }
 
 /**
