@@ -35,6 +35,17 @@ function extremesOf({ instructions }: Program): Given[] {
   ]
 }
 
+/** Each input a third less and a third more than the author's value, as a reader's own example may have it. */
+export const nearbyOf = ({ instructions }: Program): Given[] =>
+  instructions.flatMap((one) =>
+    one.kind === 'input'
+      ? [0.7, 1.3]
+          .map((times) => (one.isWhole ? Math.round(one.value * times) : one.value * times))
+          .filter((value) => value >= (one.from ?? value) && value <= (one.to ?? value))
+          .map((value) => ({ values: new Map([[one.name, value]]), region: null }))
+      : [],
+  )
+
 /** The articles of the starter library that have a drawing, by the names of their files. */
 export const DRAWN = readdirSync(FOLDER)
   .filter((file) => readFileSync(join(FOLDER, file), 'utf8').includes('data-type="drawing"'))
@@ -55,16 +66,16 @@ export function drawingsOf(slug: string): { lines: string; pictureOf: (lines: st
 
 /**
  * Returns each drawing of an article for the author's inputs and over the ranges of the calculation that it
- * follows. Throws where a drawing is not read without errors, or is not drawn for the author's inputs.
+ * follows, or for other inputs. Throws where a drawing is not read without errors, or is not drawn for the author's inputs.
  */
-export function outcomesOf(slug: string): Outcome[] {
+export function outcomesOf(slug: string, givenOf: (program: Program) => Given[] = extremesOf): Outcome[] {
   const html = readFileSync(join(FOLDER, `${slug}.html`), 'utf8')
   const sheets = blocks(html, 'calculation').map((lines) => readSheet(lines, TABLES).sheet!)
   return blocks(html, 'drawing').flatMap((lines) => {
     const title = lines.split('\n', 1)[0]!
     const { drawing, sheet, errors } = readDrawing(lines, sheets)
     if (!drawing) throw new Error(`${slug}, ${title}: ${errors.map(({ message }) => message).join(' ')}`)
-    return (sheet ? extremesOf(sheet.program) : [AS_WRITTEN]).map((given) => {
+    return (sheet ? givenOf(sheet.program) : [AS_WRITTEN]).map((given) => {
       const done = draw(drawing, sheet && sheet.program, given)
       const inputs = [...given.values].map(([name, value]) => `${name} = ${value}`).join(', ')
       if ('drawn' in done) return { title, inputs, svg: done.drawn.svg }

@@ -1,6 +1,6 @@
 import { draw } from '@/lib/drawings/engine'
 import { readDrawing } from '@/lib/drawings/rules/reading'
-import { DRAWN, outcomesOf } from '../../support/drawn-articles'
+import { DRAWN, nearbyOf, outcomesOf } from '../../support/drawn-articles'
 import { boxesOf, crossedLabels, interruptingLabels } from '../../support/drawn-labels'
 import { SAMPLES } from './samples'
 
@@ -41,6 +41,13 @@ test.each(DRAWN)(
       }
   },
 )
+
+test.each(DRAWN)('the drawings of %s have room for their labels near the author’s inputs', (slug) => {
+  const without = outcomesOf(slug, nearbyOf).filter(
+    (one) => 'error' in one && one.error.includes('wider than'),
+  )
+  expect(without).toEqual([])
+})
 
 test.each(Object.entries(SAMPLES))(
   'the sample “%s” holds no label over another, large and small',
