@@ -20,12 +20,14 @@ export function Providers({ children }: { children: ReactNode }) {
   const [client] = useState(
     () =>
       new QueryClient({
-        // Without a connection a call fails and says so, rather than being sent some time later.
+        // Without a connection a call fails and says so, rather than being sent some time later. What could
+        // not be read is asked for again once there is one.
         defaultOptions: {
           queries: {
             staleTime: Infinity,
             retry: false,
             refetchOnWindowFocus: false,
+            refetchOnReconnect: ({ state }) => state.status === 'error',
             networkMode: 'always',
           },
           mutations: { networkMode: 'always' },

@@ -12,8 +12,8 @@ type OnDemand<Props> = {
 
 /**
  * A part of a page whose code is fetched when it is first shown. Without a connection, or when a newer build
- * has taken the place of this page's own, the page stays as it is and `failed` is shown; React's own `lazy`
- * would take the page with it, and never ask again.
+ * has taken the place of this page's own, the page stays as it is and `failed` is shown, until the connection
+ * is back; React's own `lazy` would take the page with it, and never ask again.
  */
 export function onDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -37,6 +37,12 @@ export function onDemand<Props extends object>(
         left = true
       }
     }, [Loaded, missing])
+    useEffect(() => {
+      if (!missing) return
+      const again = () => setMissing(false)
+      addEventListener('online', again)
+      return () => removeEventListener('online', again)
+    }, [missing])
     if (Loaded) return <Loaded {...props} />
     return missing ? failed(props, () => setMissing(false)) : waiting?.(props)
   }

@@ -250,6 +250,42 @@ test('without a connection a form says so, keeps what was typed, and the page st
   await expect(page.getByLabel('Message')).toHaveValue('')
 })
 
+test('matches are listed while typing once the connection is back', async ({
+  page,
+  context,
+  watched,
+  accounts,
+}) => {
+  watched.allow(failedLoad('net'))
+  await context.addCookies(await accounts.cookiesOf('member'))
+  await page.goto('/terms')
+  const field = headerSearch(page)
+  await context.setOffline(true)
+  await field.fill('punching')
+  await expect(page.getByText('Matches cannot be listed here.')).toBeVisible()
+  await context.setOffline(false)
+  await field.fill('punching shear')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await expect(page.getByText('Matches cannot be listed here.')).toHaveCount(0)
+})
+
+test('what leads on from an article comes once the connection is back', async ({
+  page,
+  context,
+  watched,
+  accounts,
+}) => {
+  watched.allow(failedLoad('net'))
+  await context.addCookies(await accounts.cookiesOf('member'))
+  await page.goto(ARTICLE.address)
+  await expect(page.getByRole('complementary', { name: 'Read on' })).toHaveAttribute('aria-busy', 'true')
+  await context.setOffline(true)
+  await page.getByRole('complementary', { name: 'Read on' }).scrollIntoViewIfNeeded()
+  await expect(page.getByRole('complementary', { name: 'Read on' })).toHaveCount(0)
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { name: 'Related articles' })).toBeVisible()
+})
+
 test('a page that is long in coming is announced by a line along the top', async ({ page }) => {
   await page.goto('/')
   let release = () => {}
