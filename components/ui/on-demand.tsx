@@ -38,10 +38,7 @@ export function onDemand<Props extends object>(
       }
     }, [Loaded, missing])
     useEffect(() => {
-      if (!missing) return
-      const again = () => setMissing(false)
-      addEventListener('online', again)
-      return () => removeEventListener('online', again)
+      if (missing) addEventListener('online', () => setMissing(false), { once: true })
     }, [missing])
     if (Loaded) return <Loaded {...props} />
     return missing ? failed(props, () => setMissing(false)) : waiting?.(props)

@@ -4,8 +4,8 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 /** Fonts and pictures are compressed already. */
 const TEXT = /\.(?:js|css|json|svg|txt)$/
-/** Below this the headers weigh more than what is saved. */
-const LEAST_BYTES = 1024
+/** What the header of a compressed answer weighs: a file that is not smaller by more is sent as it is. */
+const HEADER_BYTES = 'Content-Encoding: gzip\r\n'.length
 
 /**
  * Writes each text file of the build once more as Brotli and gzip, as small as they get: that takes too long
@@ -20,11 +20,11 @@ export async function compressBuild(build) {
       .map(async (file) => {
         const path = join(folder, file)
         const text = await readFile(path)
-        if (text.length < LEAST_BYTES) return
         const [br, gz] = await Promise.all([
           promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: text.length } }),
           promisify(gzip)(text, { level: 9 }),
         ])
+        if (gz.length + HEADER_BYTES >= text.length) return
         await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)])
       }),
   )

@@ -39,6 +39,7 @@ const SOURCES = [
   'tailwind.config.ts',
   'tsconfig.json',
   'package-lock.json',
+  'scripts/lib/build-files.mjs',
   'scripts/lib/bundle-server.mjs',
   'scripts/lib/fonts.mjs',
   'scripts/lib/rendering-tasks.ts',
