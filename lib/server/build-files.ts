@@ -32,7 +32,7 @@ export function buildFiles(folder: string): Step {
 export type Typeface = { link: string; marks: readonly string[] }
 
 const PRELOAD = 'rel=preload; as="font"; crossorigin=""; type="font/woff2"'
-/** On a slow line the styles and the face of the text come first: those of equations would delay all of it. */
+/** On a slow line styles and the face of the text come first: those of equations would delay all of it. */
 const OF_EQUATIONS = { marks: ['class="katex'], preload: `${PRELOAD}; fetchpriority=low` }
 
 /** How the build names the faces of an article's text and equations, before the digest of their content. */

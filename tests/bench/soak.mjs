@@ -93,8 +93,8 @@ const mebibytes = (pid, file, name) =>
   Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(readFileSync(`/proc/${pid}/${file}`, 'utf8'))[1]) / 1024
 
 /**
- * Memory in MiB: what is resident of each process, PostgreSQL's processes together by their shares. Null where
- * the site refuses its figures because it is busy, as it may any read.
+ * Memory in MiB: what is resident of each process, PostgreSQL's processes together by their shares. Null
+ * where the site refuses its figures because it is busy, as it may any read.
  */
 async function memory(site) {
   const sizes = {}

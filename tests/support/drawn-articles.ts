@@ -35,7 +35,7 @@ function extremesOf({ instructions }: Program): Given[] {
   ]
 }
 
-/** Each input a third less and a third more than the author's value, as a reader's own example may have it. */
+/** Each input a third less and a third more than the author's value, as readers' own examples have it. */
 export const nearbyOf = ({ instructions }: Program): Given[] =>
   instructions.flatMap((one) =>
     one.kind === 'input'
@@ -66,7 +66,8 @@ export function drawingsOf(slug: string): { lines: string; pictureOf: (lines: st
 
 /**
  * Returns each drawing of an article for the author's inputs and over the ranges of the calculation that it
- * follows, or for other inputs. Throws where a drawing is not read without errors, or is not drawn for the author's inputs.
+ * follows, or for other inputs. Throws where a drawing is not read without errors, or is not drawn for the
+ * author's inputs.
  */
 export function outcomesOf(slug: string, givenOf: (program: Program) => Given[] = extremesOf): Outcome[] {
   const html = readFileSync(join(FOLDER, `${slug}.html`), 'utf8')
