@@ -60,7 +60,7 @@ const DECK = MIX.flatMap(([name, weight, make]) =>
 
 const agent = new http.Agent({ keepAlive: true })
 
-/** Asks, and returns the status; 0 where there is no answer. */
+/** Asks, and returns the status; what Node calls the error where there is no answer. */
 function ask({ method = 'GET', path, body }, cookie) {
   return new Promise((done) => {
     const headers = { Origin: `http://localhost:${PORT}`, Cookie: cookie }
@@ -77,10 +77,10 @@ function ask({ method = 'GET', path, body }, cookie) {
     const request = http.request(options, (answer) => {
       answer.resume()
       answer.on('end', () => done(answer.statusCode))
-      answer.on('error', () => done(0))
+      answer.on('error', ({ code }) => done(code))
     })
-    request.on('timeout', () => request.destroy(new Error('no answer')))
-    request.on('error', () => done(0))
+    request.on('timeout', () => request.destroy(Object.assign(new Error(), { code: 'no answer in time' })))
+    request.on('error', ({ code }) => done(code))
     request.end(body && JSON.stringify(body))
   })
 }
@@ -232,7 +232,7 @@ function report(everything, samples) {
   for (const { status } of everything) statuses.set(status, (statuses.get(status) ?? 0) + 1)
   console.log(`\n  ${everything.length} requests: ${[...statuses].map((pair) => pair.join(': ')).join(', ')}`)
   for (const [status, times] of statuses)
-    if (status === 0 || status >= 500) failures.push(`${times} answers of ${status || 'nobody'}`)
+    if (typeof status !== 'number' || status >= 500) failures.push(`${times} answers of ${status}`)
   const times = sortedTimes(everything)
   const [p50, p99] = [quantile(times, 0.5), quantile(times, 0.99)]
   console.log(`  p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, ${(p99 / p50).toFixed(1)} times as much`)
