@@ -14,6 +14,7 @@ import type { MemberPage } from '@/lib/http/member-pages'
 import { handOver } from '@/lib/http/page-data'
 import { inlineScriptSources } from './inline-scripts'
 import { scriptsAfterPaint } from './scripts-after-paint'
+import { withoutStandIns } from './without-stand-ins'
 
 /**
  * Returns how a page is rendered for a whole audience: by Next, without a session, with its scripts named in
@@ -70,7 +71,7 @@ type Lasting = { isPrivate: boolean; slots?: Slots; links: string }
 function lasting(page: Rendered, { isPrivate, slots = {}, links }: Lasting): Rendered {
   const nonce = /'nonce-([^']+)'/.exec(String(page.headers['content-security-policy']))?.[1]
   if (page.status !== 200 || !nonce) return page
-  const html = scriptsAfterPaint(page.body.toString(), nonce)
+  const html = withoutStandIns(scriptsAfterPaint(page.body.toString(), nonce))
   const policy = contentSecurityPolicy(inlineScriptSources(html, nonce))
   const headers = { ...headersOf(page, policy, isPrivate), link: links }
   // What stands in the slots is cleaned HTML that was stored: a script in it has no hash in the policy.
