@@ -16,7 +16,7 @@ const END = /<\/div>(?=<script\b|<div hidden id="S:)/g
  * Returns a whole page with each part where it belongs. React sends what was not there at once behind the
  * page, with a script that puts it in the place of its skeleton 300 ms after the first paint. Here all of it
  * is there: it is seen at once, and a reload finds a page as long as the one that was left. Where React
- * writes anything else, the page stays as it is. The scripts stay too, and find nothing to do.
+ * writes anything else, the page stays as it is.
  */
 export function withoutStandIns(html: string): string {
   const calls = [...html.matchAll(PUTS)]
@@ -36,7 +36,7 @@ export function withoutStandIns(html: string): string {
     if (left.length === waiting.length) return html
     waiting = left
   }
-  return page
+  return calls.reduce((done, [call]) => done.replace(call, ''), page)
 }
 
 /** A segment stands behind the page, in a division that ends where as many end as have begun. */

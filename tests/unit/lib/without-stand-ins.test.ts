@@ -2,13 +2,15 @@ import { withoutStandIns } from '@/lib/server/without-stand-ins'
 
 const NONCE = 'abc'
 const puts = (n: number) => `<script nonce="${NONCE}">$RC("B:${n}","S:${n}")</script>`
+/** A script that is left without what is done: what it named is no longer there. */
+const DONE = `<script nonce="${NONCE}"></script>`
 const stand = (n: number, skeleton: string) =>
   `<!--$?--><template id="B:${n}"></template>${skeleton}<!--/$-->`
 
 test('a part that React sent behind the page is where its skeleton was', () => {
   const page = `<main>${stand(0, '<p>Loading</p>')}</main><footer></footer><div hidden id="S:0"><ul><li>One</li></ul></div>${puts(0)}`
   expect(withoutStandIns(page)).toBe(
-    `<main><!--$--><ul><li>One</li></ul><!--/$--></main><footer></footer>${puts(0)}`,
+    `<main><!--$--><ul><li>One</li></ul><!--/$--></main><footer></footer>${DONE}`,
   )
 })
 
@@ -16,7 +18,7 @@ test('a skeleton with boundaries of its own goes as a whole, and so does a part 
   const skeleton = '<!--$--><p>Loading</p><!--/$--><!--&--><i></i><!--/&-->'
   const page = `${stand(0, skeleton)}<div hidden id="S:0"><h1>Bookmarks</h1>${stand(1, '<b>…</b>')}</div>${puts(0)}<div hidden id="S:1"><p>None</p></div>${puts(1)}`
   expect(withoutStandIns(page)).toBe(
-    `<!--$--><h1>Bookmarks</h1><!--$--><p>None</p><!--/$--><!--/$-->${puts(0)}${puts(1)}`,
+    `<!--$--><h1>Bookmarks</h1><!--$--><p>None</p><!--/$--><!--/$-->${DONE}${DONE}`,
   )
 })
 
@@ -25,7 +27,7 @@ test('the gaps of a part are filled with what was sent behind it', () => {
   const fills = (n: number) => `<script nonce="${NONCE}">$RS("S:${n}","P:${n}")</script>`
   const page = `${stand(0, '<p>Loading</p>')}<div hidden id="S:0"><div><ul>${gap(1)}${gap(2)}</ul></div></div><script>data</script><div hidden id="S:1"><li>One</li></div>${fills(1)}<div hidden id="S:2"><li>Two</li></div><script nonce="${NONCE}">$RS("S:2","P:2");$RC("B:0","S:0")</script>`
   expect(withoutStandIns(page)).toBe(
-    `<!--$--><div><ul><li>One</li><li>Two</li></ul></div><!--/$--><script>data</script>${fills(1)}<script nonce="${NONCE}">$RS("S:2","P:2");$RC("B:0","S:0")</script>`,
+    `<!--$--><div><ul><li>One</li><li>Two</li></ul></div><!--/$--><script>data</script>${DONE}<script nonce="${NONCE}">;</script>`,
   )
 })
 
