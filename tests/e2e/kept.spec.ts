@@ -50,6 +50,8 @@ test.describe('a member', () => {
       expect(reply!.headers()['cache-control']).toBe('private, no-cache')
       // Its typefaces are asked for early, or its lines would move; but the styles first.
       expect(reply!.headers().link).toMatch(/^(?!.*as="font".*as="style").*as="style".*source_serif_4_latin/)
+      for (const face of ['KaTeX_Main-Regular', 'KaTeX_Math-Italic'])
+        expect(reply!.headers().link).toMatch(new RegExp(`<[^>]*${face}[^>]*>[^,]*fetchpriority=low`))
       expect(await shiftsSince(page, begun)).toEqual([])
     })
 
