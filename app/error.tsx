@@ -10,8 +10,13 @@ export default function ErrorPage({ error, reset }: ErrorPageProps) {
       <h1 className="text-3xl font-semibold tracking-tight">This page could not be shown</h1>
       <p className="max-w-measure text-ink-soft">
         Something failed on our side. Nothing that you had saved is lost. Try again; if it keeps failing, tell
-        us the reference {error.digest}.
+        us the reference.
       </p>
+      {error.digest && (
+        <p className="text-ink-soft text-sm">
+          Reference <span className="font-mono">{error.digest}</span>
+        </p>
+      )}
       <div className="mt-2 flex flex-wrap gap-3">
         <Button onClick={reset}>Try again</Button>
         {/* A full load, since what failed may be what is already in the browser. */}

@@ -12,7 +12,11 @@ export default function GlobalError({ error, reset }: GlobalErrorProps) {
         <main className="page grid justify-items-start gap-4 py-20">
           <h1 className="text-3xl font-semibold">Loadpath could not be shown</h1>
           <p>Something failed on our side. Try again in a moment.</p>
-          {error.digest && <p>Reference {error.digest}</p>}
+          {error.digest && (
+            <p className="text-sm">
+              Reference <span className="font-mono">{error.digest}</span>
+            </p>
+          )}
           <button
             type="button"
             onClick={reset}

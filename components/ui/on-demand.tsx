@@ -38,7 +38,10 @@ export function onDemand<Props extends object>(
       }
     }, [Loaded, missing])
     useEffect(() => {
-      if (missing) addEventListener('online', () => setMissing(false), { once: true })
+      if (!missing) return
+      const again = () => setMissing(false)
+      addEventListener('online', again)
+      return () => removeEventListener('online', again)
     }, [missing])
     if (Loaded) return <Loaded {...props} />
     return missing ? failed(props, () => setMissing(false)) : waiting?.(props)

@@ -71,7 +71,7 @@ type Lasting = { isPrivate: boolean; slots?: Slots; links: string }
 function lasting(page: Rendered, { isPrivate, slots = {}, links }: Lasting): Rendered {
   const nonce = /'nonce-([^']+)'/.exec(String(page.headers['content-security-policy']))?.[1]
   if (page.status !== 200 || !nonce) return page
-  const html = withoutStandIns(scriptsAfterPaint(page.body.toString(), nonce))
+  const html = withoutStandIns(scriptsAfterPaint(page.body.toString(), nonce), nonce)
   const policy = contentSecurityPolicy(inlineScriptSources(html, nonce))
   const headers = { ...headersOf(page, policy, isPrivate), link: links }
   // What stands in the slots is cleaned HTML that was stored: a script in it has no hash in the policy.

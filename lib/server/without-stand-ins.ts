@@ -6,6 +6,8 @@ import 'server-only'
  */
 const PUTS = /\$R(?:C\("(B:[0-9a-f]+)","(S:[0-9a-f]+)"\)|S\("(S:[0-9a-f]+)","(P:[0-9a-f]+)"\))/g
 
+const SCRIPT = /<script nonce="([^"]*)"[^>]*>[^]*?<\/script>/g
+
 /** Where what a boundary shows begins and ends. */
 const BOUNDARY = /<!--(\/?)[$&][?!~]?-->/g
 
@@ -16,10 +18,13 @@ const END = /<\/div>(?=<script\b|<div hidden id="S:)/g
  * Returns a whole page with each part where it belongs. React sends what was not there at once behind the
  * page, with a script that puts it in the place of its skeleton 300 ms after the first paint. Here all of it
  * is there: it is seen at once, and a reload finds a page as long as the one that was left. Where React
- * writes anything else, the page stays as it is.
+ * writes anything else, the page stays as it is. Only scripts that were given this nonce are believed, so
+ * nothing that came in with a text.
  */
-export function withoutStandIns(html: string): string {
-  const calls = [...html.matchAll(PUTS)]
+export function withoutStandIns(html: string, nonce: string): string {
+  const calls = [...html.matchAll(SCRIPT)].flatMap(([script, of]) =>
+    of === nonce ? [...script.matchAll(PUTS)] : [],
+  )
   let waiting = calls.flatMap((call) => segmentOf(html, call) ?? [])
   if (waiting.length < calls.length) return html
   let page = waiting
@@ -36,7 +41,7 @@ export function withoutStandIns(html: string): string {
     if (left.length === waiting.length) return html
     waiting = left
   }
-  return calls.reduce((done, [call]) => done.replace(call, ''), page)
+  return page.replace(SCRIPT, (script, of) => (of === nonce ? script.replace(PUTS, '') : script))
 }
 
 /** A segment stands behind the page, in a division that ends where as many end as have begun. */
