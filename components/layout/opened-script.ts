@@ -7,7 +7,7 @@ import { OPENED } from '../ui/opened'
  */
 export const openedScript = `(function(){var state=history.state,keys=state&&typeof state.${OPENED}==="string"&&state.${OPENED}.split(" ");
 if(!keys)return;
-var done=new Set,observer=new MutationObserver(function(){document.querySelectorAll("main details").forEach(function(part,at){
-if(!done.has(part)&&keys.indexOf(part.id||String(at))>=0){done.add(part);part.open=true}})});
+var observer=new MutationObserver(function(){document.querySelectorAll("main details").forEach(function(part,at){
+if(!part.isUnfolded&&keys.indexOf(part.id||String(at))>=0)part.isUnfolded=part.open=true})});
 observer.observe(document,{childList:true,subtree:true});
 addEventListener("${ALIVE}",function(){observer.disconnect()},{once:true})})()`

@@ -3,15 +3,22 @@ import { inEntry, putInEntry } from './entry-state'
 /** Where an entry of the history says which parts of the page are unfolded. */
 export const OPENED = 'opened'
 
-const all = () => [...document.querySelectorAll<HTMLDetailsElement>('main details')]
+/** `isUnfolded`: it was unfolded for the reader once, who may have folded it since. */
+type Part = HTMLDetailsElement & { isUnfolded?: true }
+
+const all = () => [...document.querySelectorAll<Part>('main details')]
 
 /** Its id, or its number on the page: what an author wrote has no ids. */
-const keyOf = (part: HTMLDetailsElement, at: number) => part.id || String(at)
+const keyOf = (part: Part, at: number) => part.id || String(at)
 
-/** Unfolds what was left unfolded. */
+/** Unfolds what was left unfolded, each part once: parts of a page that come late call this again. */
 export function openAgain(): void {
   const opened = new Set(inEntry(OPENED)?.split(' '))
-  for (const [at, part] of all().entries()) if (opened.has(keyOf(part, at))) part.open = true
+  for (const [at, part] of all().entries()) {
+    if (part.isUnfolded || !opened.has(keyOf(part, at))) continue
+    part.isUnfolded = true
+    part.open = true
+  }
 }
 
 /** Notes what is unfolded now, where that has changed: browsers refuse many new states at once. */

@@ -55,14 +55,18 @@ export function latexOf(element: Element): { latex: string; block: boolean } | n
 const MOST_LEVELS = 100
 
 /**
- * KaTeX's HTML or MathML. LaTeX that it refuses, and what is nested beyond reason, comes out as the text that
- * it is.
+ * Returns KaTeX's HTML or MathML, as `write` writes it. LaTeX that it refuses, and what is nested beyond
+ * reason, comes out as the text that it is.
  */
-export function typeset(latex: string, options: KatexOptions): string {
+export function typeset(
+  latex: string,
+  options: KatexOptions,
+  write: typeof katex.renderToString = katex.renderToString,
+): string {
   const refused = `<span class="katex-error">${escapeHtml(latex)}</span>`
   if (levelsIn(latex) > MOST_LEVELS) return refused
   try {
-    return katex.renderToString(latex, {
+    return write(latex, {
       throwOnError: false,
       errorColor: 'currentColor',
       strict: 'ignore',

@@ -16,6 +16,7 @@ import { refuseFault, showFault, type OnFault } from './faults'
 import { numberLinks, readDrawings } from './drawings'
 import { isExercise, numberExercises, partsOf, showExercise } from './exercises'
 import { isOfLines } from './lines'
+import { writeInPlace } from './equation-widths'
 import { latexOf, typeset } from './mathematics'
 import { plainMath } from './plain-math'
 import { isShort, keepTogether } from './unbroken'
@@ -24,7 +25,7 @@ import { isShort, keepTogether } from './unbroken'
  * Raised whenever rendering, drawing or the engine of calculations changes; stored bodies with an older
  * number are rendered again.
  */
-export const RENDERER = 21
+export const RENDERER = 22
 
 export type Rendered = {
   bodyHtml: string
@@ -269,7 +270,9 @@ function present(element: Element): ElementContent[] | null {
 }
 
 function renderMath({ latex, block }: { latex: string; block: boolean }): Element {
-  const html = typeset(latex, { displayMode: block, output: 'htmlAndMathml' })
+  const html = block
+    ? typeset(latex, { displayMode: true, output: 'htmlAndMathml' })
+    : typeset(latex, { output: 'htmlAndMathml' }, writeInPlace)
   return {
     type: 'element',
     tagName: block ? 'div' : 'span',

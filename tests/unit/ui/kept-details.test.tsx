@@ -1,5 +1,6 @@
 import { waitFor } from '@testing-library/react'
 import { KeptDetails } from '@/components/ui/kept-details'
+import { openAgain } from '@/components/ui/opened'
 import { renderOnPage } from '../render'
 
 const page = () =>
@@ -32,6 +33,17 @@ test('what was opened is open again after Reload and Back, and nothing is on ano
   history.pushState(null, '', '/verification')
   page()
   expect(part('columns').open).toBe(false)
+})
+
+test('what a reader has folded stays folded when a later part of the page looks for what was opened', async () => {
+  history.replaceState({ opened: 'columns' }, '', '/')
+  page()
+  expect(part('columns').open).toBe(true)
+  // The press is noted only when the browser tells of it.
+  part('columns').open = false
+  openAgain()
+  expect(part('columns').open).toBe(false)
+  await waitFor(() => expect(kept()).toBe(''))
 })
 
 test('a place of the page keeps what the router needs to come back to it', async () => {
