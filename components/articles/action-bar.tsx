@@ -1,5 +1,5 @@
 'use client'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { useRoom } from '../ui/toast'
 
 /**
@@ -7,9 +7,9 @@ import { useRoom } from '../ui/toast'
  * thumb however far somebody has read, and above what else stands there.
  */
 export function ActionBar({ children }: { children: ReactNode }) {
-  const bottom = useRoom()
+  const room = { '--room': `${useRoom()}px` } as CSSProperties
   return (
-    <div className="action-bar print:hidden" style={{ bottom }} data-chrome>
+    <div className="action-bar print:hidden" style={room} data-chrome>
       {children}
     </div>
   )

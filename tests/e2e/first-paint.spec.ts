@@ -139,6 +139,27 @@ test.describe('a member', () => {
       expect(shifted).toEqual([])
     })
 
+  test('sees nothing move on a telephone when the question about cookies comes', async ({
+    openContext,
+    accounts,
+  }) => {
+    const context = await openContext({
+      viewport: { width: 390, height: 844 },
+      storageState: { cookies: await accounts.cookiesOf('member'), origins: [] },
+    })
+    const page = await context.newPage()
+    await page.goto(ARTICLE.address)
+    const question = page.getByRole('region', { name: 'Cookie consent' })
+    const top = async () => (await question.boundingBox())!.y
+    await expect
+      .poll(async () => {
+        const bar = (await page.locator('.action-bar').boundingBox())!
+        return bar.y + bar.height - (await top())
+      })
+      .toBe(0)
+    expect(await shiftsOf(page)).toMatchObject({ value: 0 })
+  })
+
   test('sees equations as wide as room was left for them', async ({ page }) => {
     test.slow()
     const wrong: object[] = []
