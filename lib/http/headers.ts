@@ -71,3 +71,6 @@ export const securityHeaders: readonly [string, string][] = [
   ['Permissions-Policy', 'camera=(), microphone=(), geolocation=(), browsing-topics=()'],
   ['Cross-Origin-Opener-Policy', 'same-origin'],
 ]
+
+/** Those that browsers heed where a window or a frame opens an answer: scripts and typefaces go without. */
+export const documentHeaders = ['X-Frame-Options', 'Cross-Origin-Opener-Policy'] as const

@@ -2,6 +2,7 @@ import 'server-only'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import sirv from 'sirv'
+import { documentHeaders } from '@/lib/http/headers'
 import type { Step } from './chain'
 
 const PREFIX = '/_next/static'
@@ -13,7 +14,13 @@ const YEAR_S = 365 * 24 * 60 * 60
  * build's `static` folder.
  */
 export function buildFiles(folder: string): Step {
-  const send = sirv(folder, { brotli: true, gzip: true, immutable: true, maxAge: YEAR_S })
+  const send = sirv(folder, {
+    brotli: true,
+    gzip: true,
+    immutable: true,
+    maxAge: YEAR_S,
+    setHeaders: (response) => documentHeaders.forEach((name) => response.removeHeader(name)),
+  })
   return (request, response, next) => {
     const { url = '', method } = request
     if (!url.startsWith(`${PREFIX}/`) || (method !== 'GET' && method !== 'HEAD')) return next()

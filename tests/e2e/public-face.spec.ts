@@ -71,6 +71,10 @@ test('the build’s own files come compressed, for a year, and nothing else is t
   const small = await coding('gzip, deflate, br')
   expect(small['cache-control']).toContain('immutable')
   expect(small['x-content-type-options']).toBe('nosniff')
+  expect(small['referrer-policy']).toBe('strict-origin-when-cross-origin')
+  expect(small['permissions-policy']).toContain('camera=()')
+  // A script is no document: a dozen of them would say twice what is of no use to one.
+  expect(small['x-frame-options'] ?? small['cross-origin-opener-policy']).toBeUndefined()
   expect(small['content-encoding']).toBe('br')
   expect((await coding('gzip'))['content-encoding']).toBe('gzip')
   expect((await coding('identity'))['content-encoding']).toBeUndefined()
