@@ -1,4 +1,5 @@
 import { DEMO } from './support/accounts'
+import { holdRequests } from './support/held'
 import { ARTICLE, fillSignIn, headerSearch, PHONE, toastOf } from './support/pages'
 import { newEmail } from './support/people'
 import { expect, test, type Page } from './support/test'
@@ -250,50 +251,38 @@ test('without a connection a form says so, keeps what was typed, and the page st
   await expect(page.getByLabel('Message')).toHaveValue('')
 })
 
-test('matches are listed while typing once the connection is back', async ({
-  page,
-  context,
-  watched,
-  accounts,
-}) => {
-  watched.allow(failedLoad('net'))
-  await context.addCookies(await accounts.cookiesOf('member'))
-  await page.goto('/terms')
-  const field = headerSearch(page)
-  await context.setOffline(true)
-  await field.fill('punching')
-  await expect(page.getByText('Matches cannot be listed here.')).toBeVisible()
-  await context.setOffline(false)
-  await field.fill('punching shear')
-  await expect(page.getByRole('option').first()).toBeVisible()
-  await expect(page.getByText('Matches cannot be listed here.')).toHaveCount(0)
-})
+test.describe('a member whose connection failed', () => {
+  test.use({ as: 'member' })
 
-test('what leads on from an article comes once the connection is back', async ({
-  page,
-  context,
-  watched,
-  accounts,
-}) => {
-  watched.allow(failedLoad('net'))
-  await context.addCookies(await accounts.cookiesOf('member'))
-  await page.goto(ARTICLE.address)
-  await expect(page.getByRole('complementary', { name: 'Read on' })).toHaveAttribute('aria-busy', 'true')
-  await context.setOffline(true)
-  await page.getByRole('complementary', { name: 'Read on' }).scrollIntoViewIfNeeded()
-  await expect(page.getByRole('complementary', { name: 'Read on' })).toHaveCount(0)
-  await context.setOffline(false)
-  await expect(page.getByRole('heading', { name: 'Related articles' })).toBeVisible()
+  test('sees matches while typing once it is back', async ({ page, context, watched }) => {
+    watched.allow(failedLoad('net'))
+    await page.goto('/terms')
+    const field = headerSearch(page)
+    await context.setOffline(true)
+    await field.fill('punching')
+    await expect(page.getByText('Matches cannot be listed here.')).toBeVisible()
+    await context.setOffline(false)
+    await field.fill('punching shear')
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await expect(page.getByText('Matches cannot be listed here.')).toHaveCount(0)
+  })
+
+  test('sees what leads on from an article once it is back', async ({ page, context, watched }) => {
+    watched.allow(failedLoad('net'))
+    await page.goto(ARTICLE.address)
+    const on = page.getByRole('complementary', { name: 'Read on' })
+    await expect(on).toHaveAttribute('aria-busy', 'true')
+    await context.setOffline(true)
+    await on.scrollIntoViewIfNeeded()
+    await expect(on).toHaveCount(0)
+    await context.setOffline(false)
+    await expect(page.getByRole('heading', { name: 'Related articles' })).toBeVisible()
+  })
 })
 
 test('a page that is long in coming is announced by a line along the top', async ({ page }) => {
   await page.goto('/')
-  let release = () => {}
-  const held = new Promise<void>((go) => (release = go))
-  await page.route('**/membership?_rsc*', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdRequests(page, '**/membership?_rsc*')
   await banner(page).getByRole('link', { name: 'Membership' }).click()
   await expect(page.getByRole('progressbar', { name: 'Loading the page' })).toBeVisible()
   release()

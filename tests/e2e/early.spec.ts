@@ -1,14 +1,10 @@
+import { holdRequests } from './support/held'
 import { newMember } from './support/people'
 import { expect, test, type Page } from './support/test'
 
 /** Opens a page whose scripts do not come before they are let. */
 async function openAsleep(page: Page, address: string): Promise<() => void> {
-  let release = () => {}
-  const held = new Promise<void>((released) => (release = released))
-  await page.route('**/_next/static/chunks/*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdRequests(page, '**/_next/static/chunks/*.js')
   await page.evaluate((to) => void (window.location.href = to), address)
   await page.waitForURL(address, { waitUntil: 'commit' })
   await page.locator('main').waitFor()

@@ -1,5 +1,5 @@
 import { ARTICLE } from './support/pages'
-import type { BrowserContext } from '@playwright/test'
+import { holdRequests } from './support/held'
 import { expect, test, type Page } from './support/test'
 import { failedLoad } from './support/watch'
 
@@ -84,17 +84,6 @@ for (const width of WIDTHS)
     }
     expect(shifted).toEqual([])
   })
-
-/** Holds the requests for what matches until the returned function is called. */
-async function holdRequests(context: BrowserContext, address: RegExp): Promise<() => void> {
-  let release = () => {}
-  const held = new Promise<void>((released) => (release = released))
-  await context.route(address, async (route) => {
-    await held
-    await route.continue()
-  })
-  return release
-}
 
 /** Every eighth article of the library. */
 async function someArticles(page: Page): Promise<{ slug: string }[]> {

@@ -1,3 +1,4 @@
+import { holdRequests } from './support/held'
 import { importArticles } from './support/import'
 import { longArticle } from './support/long-article'
 import { ARTICLE } from './support/pages'
@@ -33,12 +34,7 @@ test.describe('a member', () => {
       page,
     }) => {
       await page.setViewportSize({ width, height: 900 })
-      let release = () => {}
-      const held = new Promise<void>((released) => (release = released))
-      await page.route(/\/api\/(auth\/user|articles\/\d+\/reading)$/, async (route) => {
-        await held
-        await route.continue()
-      })
+      const release = await holdRequests(page, /\/api\/(auth\/user|articles\/\d+\/reading)$/)
       const reply = await page.goto(ARTICLE.address)
       const begun = await page.evaluate(() => document.fonts.ready.then(() => performance.now()))
       release()

@@ -1,3 +1,4 @@
+import { holdRequests } from './support/held'
 import { ARTICLE, DESK, PHONE } from './support/pages'
 import { expect, test, type Page } from './support/test'
 
@@ -108,12 +109,7 @@ test.describe('a member', () => {
 
 /** Holds the page's own scripts on the next load, so that what is seen is what its HTML is painted as. */
 async function reloadWithoutScripts(page: Page): Promise<() => void> {
-  let release = () => {}
-  const held = new Promise<void>((released) => (release = released))
-  await page.route(/\/_next\/static\/.*\.js/, async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdRequests(page, /\/_next\/static\/.*\.js/)
   await page.reload({ waitUntil: 'commit' })
   return release
 }
