@@ -1,9 +1,11 @@
-import { writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { BROUGHT_TABLES, migrationOf } from '@/prisma/seed/tables'
+import { TABLE_MIGRATIONS } from '@/prisma/seed/tables'
 
-/** `npx tsx scripts/tables.ts FILE`: writes the migration that stores the tables of prisma/seed/tables. */
-const [file] = process.argv.slice(2)
-if (!file) throw new Error('Name the file of the migration.')
-writeFileSync(join(process.cwd(), file), migrationOf(BROUGHT_TABLES))
-console.log(`${BROUGHT_TABLES.length} tables`)
+/** `npx tsx scripts/tables.ts NAME`: writes the migration of this name, which stores tables. */
+const [name = ''] = process.argv.slice(2)
+const statements = TABLE_MIGRATIONS.get(name)
+if (statements === undefined) throw new Error(`Name one of ${[...TABLE_MIGRATIONS.keys()].join(', ')}.`)
+const folder = join(process.cwd(), 'prisma/migrations', name)
+mkdirSync(folder, { recursive: true })
+writeFileSync(join(folder, 'migration.sql'), statements)

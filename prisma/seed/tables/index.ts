@@ -2,13 +2,13 @@ import { ACTION_TABLES } from './actions'
 import { CONCRETE_TABLES } from './concrete'
 import { CONNECTION_TABLES } from './connections'
 import { MATERIAL_TABLES } from './materials'
-import { SECTION_TABLES } from './sections'
+import { EUROPEAN_TABLES, SECTION_TABLES } from './sections'
 import { STEEL_TABLES } from './steel'
 import type { BroughtTable } from './table'
 import { TIMBER_TABLES } from './timber'
 
-/** The tables that a migration stores in every installation, beside the first four. */
-export const BROUGHT_TABLES: BroughtTable[] = [
+/** The tables that came with their columns of calculation_tables. */
+const DATA_TABLES: BroughtTable[] = [
   ...SECTION_TABLES,
   ...CONCRETE_TABLES,
   ...STEEL_TABLES,
@@ -17,6 +17,9 @@ export const BROUGHT_TABLES: BroughtTable[] = [
   ...ACTION_TABLES,
   ...MATERIAL_TABLES,
 ]
+
+/** The tables that migrations store in every installation, beside the first four. */
+export const BROUGHT_TABLES: BroughtTable[] = [...DATA_TABLES, ...EUROPEAN_TABLES]
 
 const text = (value: string): string => `'${value.replaceAll("'", "''")}'`
 
@@ -28,19 +31,33 @@ UPDATE calculation_tables SET section = 'steel', open = true WHERE name = 'steel
 UPDATE calculation_tables SET section = 'connections' WHERE name IN ('bolt_classes', 'bolt_sizes');
 UPDATE calculation_tables SET section = 'timber' WHERE name = 'k_mod';
 
--- Written by scripts/tables.ts; a test computes every value again.
 `
 
-/** Returns the migration that stores the tables in their first version. */
-export const migrationOf = (tables: readonly BroughtTable[]): string => COLUMNS + insertsOf(tables)
+const WRITTEN = `-- Written by scripts/tables.ts; a test computes every value again.
+`
+
+const insertOf = ({ name, section, open }: BroughtTable) =>
+  `INSERT INTO calculation_tables (name, section, open) VALUES (${text(name)}, ${text(section)}, ${String(open ?? false)})`
+
+const versionOf = ({ name, title, source, notes, fields, rows }: BroughtTable) =>
+  `INSERT INTO calculation_table_versions (table_id, version, title, source, notes, fields, rows)\n` +
+  `SELECT id, 1, ${text(title)},\n  ${text(source)},\n  ${text(notes)},\n  ${text(JSON.stringify(fields))},\n` +
+  `  ${text(`[\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]`)}\nFROM calculation_tables WHERE name = ${text(name)}`
 
 const insertsOf = (tables: readonly BroughtTable[]): string =>
+  tables.map((table) => `${insertOf(table)};\n${versionOf(table)};\n`).join('\n')
+
+/** The same for installations in use, whose administrators may have a table of that name: it stays theirs. */
+const additionsOf = (tables: readonly BroughtTable[]): string =>
   tables
     .map(
-      ({ name, section, open = false, title, source, notes, fields, rows }) =>
-        `INSERT INTO calculation_tables (name, section, open) VALUES (${text(name)}, ${text(section)}, ${String(open)});\n` +
-        `INSERT INTO calculation_table_versions (table_id, version, title, source, notes, fields, rows)\n` +
-        `SELECT id, 1, ${text(title)},\n  ${text(source)},\n  ${text(notes)},\n  ${text(JSON.stringify(fields))},\n` +
-        `  ${text(`[\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]`)}\nFROM calculation_tables WHERE name = ${text(name)};\n`,
+      (table) =>
+        `${insertOf(table)}\n  ON CONFLICT (name) DO NOTHING;\n${versionOf(table)} AND version = 0;\n`,
     )
     .join('\n')
+
+/** The migrations that store tables in their first version, by name, with their statements. */
+export const TABLE_MIGRATIONS: ReadonlyMap<string, string> = new Map([
+  ['20261123140000_data_tables', COLUMNS + WRITTEN + insertsOf(DATA_TABLES)],
+  ['20261126140000_european_sections', WRITTEN + additionsOf(EUROPEAN_TABLES)],
+])

@@ -1,7 +1,22 @@
 import { box, tube } from '@/lib/calculations/sections/rules/hollow'
 import { principal } from '@/lib/calculations/sections/rules/properties'
 import { angle, channel, iSection } from '@/lib/calculations/sections/rules/rolled'
-import { CHS, EQUAL_ANGLES, PFC, RHS, SHS, UB, UC, UNEQUAL_ANGLES } from './dimensions'
+import {
+  CHS,
+  EQUAL_ANGLES,
+  HEA,
+  HEB,
+  HEM,
+  IPE,
+  PFC,
+  RHS,
+  SHS,
+  UB,
+  UC,
+  UNEQUAL_ANGLES,
+  type EuropeanSize,
+  type RolledSize,
+} from './dimensions'
 import { field, figures, type BroughtTable, type Row } from './table'
 
 const COMPUTED =
@@ -40,7 +55,7 @@ type RolledOf = ReturnType<typeof iSection>
 
 /** Returns a row with what `last` takes of the properties behind it. */
 function rolledRow(
-  [name, h, b, t_w, t_f, r]: (typeof UB)[number],
+  [name, h, b, t_w, t_f, r]: RolledSize,
   of: typeof iSection,
   last: (p: RolledOf) => number,
 ): Row {
@@ -69,12 +84,19 @@ function rolledRow(
   ]
 }
 
-const iTable = (name: string, title: string, sizes: typeof UB): BroughtTable => ({
+const I_NOTES = `${COMPUTED} ${TORSION} The warping constant is I_z (h − t_f)²/4.`
+
+const iTable = (
+  name: string,
+  title: string,
+  sizes: readonly RolledSize[],
+  { source = 'BS 4-1:2005 and EN 10365:2017', notes = I_NOTES } = {},
+): BroughtTable => ({
   name,
   section: 'sections',
   title,
-  source: 'BS 4-1:2005 and EN 10365:2017 (dimensions); properties computed by Loadpath',
-  notes: `${COMPUTED} ${TORSION} The warping constant is I_z (h − t_f)²/4.`,
+  source: `${source} (dimensions); properties computed by Loadpath`,
+  notes,
   fields: [...ROLLED, A_L],
   rows: sizes.map((size) => rolledRow(size, iSection, ({ A_L: surface }) => figures(surface))),
 })
@@ -289,4 +311,39 @@ export const SECTION_TABLES: BroughtTable[] = [
   circles,
   angles('equal_angles', 'Equal angles (L)', EQUAL_ANGLES),
   angles('unequal_angles', 'Unequal angles (L)', UNEQUAL_ANGLES),
+]
+
+const europeanTable = (
+  name: string,
+  title: string,
+  { sizes, others }: { sizes: readonly EuropeanSize[]; others: string },
+): BroughtTable =>
+  iTable(
+    name,
+    title,
+    sizes.map(([section, h, b, t_w, t_f, r]) => [section, h, b, t_w, t_f, r]),
+    {
+      source: 'EN 10365:2017',
+      notes: `The basic series alone, formerly of Euronorm ${others} of EN 10365 are not in this table. ${I_NOTES}`,
+    },
+  )
+
+/** Stored by a later migration than the other tables. */
+export const EUROPEAN_TABLES: BroughtTable[] = [
+  europeanTable('ipe_sections', 'European I beams (IPE)', {
+    sizes: IPE,
+    others: '19-57: the sections IPE A, IPE AA, IPE O and IPE 750',
+  }),
+  europeanTable('hea_sections', 'European wide flange beams (HE A)', {
+    sizes: HEA,
+    others: '53-62: the sections HE AA and those with other widths and depths',
+  }),
+  europeanTable('heb_sections', 'European wide flange beams (HE B)', {
+    sizes: HEB,
+    others: '53-62: the sections with other widths and depths',
+  }),
+  europeanTable('hem_sections', 'European wide flange beams (HE M)', {
+    sizes: HEM,
+    others: '53-62: the sections with other widths and depths',
+  }),
 ]

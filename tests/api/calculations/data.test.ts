@@ -12,7 +12,8 @@ import {
   openNames,
 } from '@/lib/calculations/tables/reading/queries'
 import type { OpenTable } from '@/lib/calculations/tables/types'
-import { db } from '@/lib/core/server/db'
+import { db, pool } from '@/lib/core/server/db'
+import { TABLE_MIGRATIONS } from '@/prisma/seed/tables'
 import { call, type Refusal } from '../../support/call'
 import { createArticle, resetLimits, signIn } from '../../support/factories'
 import { TABLES } from '../../support/tables'
@@ -36,6 +37,14 @@ test('everybody may know which tables there are, and visitors read the open ones
   expect(await openNames()).toEqual(opened)
   expect(namesOf(entries.filter((entry) => entry.open)).toSorted()).toEqual(opened)
   for (const name of opened) expect((await openData(null, name)).rows).toEqual(TABLES.get(name)!.rows)
+})
+
+test('tables that come later leave a table of the same name as it is', async () => {
+  const versions = () =>
+    db.calculationTableVersion.findMany({ orderBy: [{ tableId: 'asc' }, { version: 'asc' }] })
+  const before = await versions()
+  await pool().query(TABLE_MIGRATIONS.get('20261126140000_european_sections')!)
+  expect(await versions()).toEqual(before)
 })
 
 test('the values of other tables are refused to visitors and to members who are not verified', async () => {

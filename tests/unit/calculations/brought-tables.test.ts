@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { DATA_SECTIONS, TABLE } from '@/lib/calculations/tables/constants'
-import { BROUGHT_TABLES, migrationOf } from '@/prisma/seed/tables'
+import { BROUGHT_TABLES, TABLE_MIGRATIONS } from '@/prisma/seed/tables'
 import { TABLES } from '../../support/tables'
-
-const MIGRATION = 'prisma/migrations/20261123140000_data_tables/migration.sql'
 
 /** Returns the rows of a table by their key, each by the names of its fields. */
 function rowsOf(name: string): Map<string, Record<string, number | string>> {
@@ -18,8 +16,15 @@ function rowsOf(name: string): Map<string, Record<string, number | string>> {
 const column = (name: string, field: string) => [...rowsOf(name).values()].map((row) => Number(row[field]))
 const rounded = (value: number, step: number) => Number((Math.round(value / step + 1e-9) * step).toFixed(3))
 
-test('the migration stores exactly what is computed', () => {
-  expect(readFileSync(MIGRATION, 'utf8')).toBe(migrationOf(BROUGHT_TABLES))
+test.each([...TABLE_MIGRATIONS])('%s stores exactly what is computed', (name, statements) => {
+  expect(readFileSync(`prisma/migrations/${name}/migration.sql`, 'utf8')).toBe(statements)
+})
+
+test('every table that the product brings is stored by one migration', () => {
+  const stored = [...TABLE_MIGRATIONS.values()].flatMap((statements) =>
+    [...statements.matchAll(/^INSERT INTO calculation_tables .* VALUES \('(\w+)'/gm)].map(([, name]) => name),
+  )
+  expect(stored).toEqual(BROUGHT_TABLES.map(({ name }) => name))
 })
 
 test.each(BROUGHT_TABLES)('$name says where it is from, and what each of its symbols stands for', (table) => {

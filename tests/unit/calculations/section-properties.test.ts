@@ -1,7 +1,22 @@
 import { box, tube } from '@/lib/calculations/sections/rules/hollow'
 import { arc, momentsOf, plasticModulus, type Outline } from '@/lib/calculations/sections/rules/outline'
 import { angle, channel, iSection } from '@/lib/calculations/sections/rules/rolled'
-import { CHS, EQUAL_ANGLES, PFC, RHS, SHS, UB, UC, UNEQUAL_ANGLES } from '@/prisma/seed/tables/dimensions'
+import {
+  CHS,
+  EQUAL_ANGLES,
+  HEA,
+  HEB,
+  HEM,
+  IPE,
+  PFC,
+  RHS,
+  SHS,
+  UB,
+  UC,
+  UNEQUAL_ANGLES,
+  type RolledSize,
+} from '@/prisma/seed/tables/dimensions'
+import { EUROPEAN_TABLES } from '@/prisma/seed/tables/sections'
 import { TABLES } from '../../support/tables'
 
 const within = (ours: number, theirs: number, part: number) => Math.abs(ours / theirs - 1) <= part
@@ -35,7 +50,14 @@ test('a square, a circle and a T have the properties of the formulae for them', 
   expect(plasticModulus([tee], 1)).toBeCloseTo(1000 * 5 + 1000 * 50, 3)
 })
 
-test.each([...UB, ...UC])('%s is the sum of its rectangles and root fillets', (_name, h, b, t_w, t_f, r) => {
+const EUROPEAN = [...IPE, ...HEA, ...HEB, ...HEM]
+const I_SECTIONS = [
+  ...UB,
+  ...UC,
+  ...EUROPEAN.map(([name, h, b, t_w, t_f, r]): RolledSize => [name, h, b, t_w, t_f, r]),
+]
+
+test.each(I_SECTIONS)('%s is the sum of its rectangles and root fillets', (_name, h, b, t_w, t_f, r) => {
   const p = iSection({ h, b, t_w, t_f, r })
   const web = h - 2 * t_f
   // A fillet is a square of r less a quarter circle; centroid and own inertia are those of the difference.
@@ -98,6 +120,9 @@ describe('the mass of the dimensions is the nominal one', () => {
     const { G } = iSection({ h, b, t_w, t_f, r })
     expect(Math.abs(G - nominal(name))).toBeLessThanOrEqual(0.6)
   })
+  test.each(EUROPEAN)('European section %s', (_name, h, b, t_w, t_f, r, mass) => {
+    expect(within(iSection({ h, b, t_w, t_f, r }).G, mass, 0.005)).toBe(true)
+  })
   test.each(PFC)('channel %s', (name, h, b, t_w, t_f, r) => {
     expect(Math.abs(channel({ h, b, t_w, t_f, r }).G - nominal(name))).toBeLessThanOrEqual(0.6)
   })
@@ -117,7 +142,7 @@ describe('the mass of the dimensions is the nominal one', () => {
 
 /**
  * Values of published section tables (cm², cm⁴, cm³), typed in and not taken from what is computed here. UB
- * and UC: A, I_y, I_z, W_el.y, W_pl.y.
+ * and UC, IPE and HE: A, I_y, I_z, W_el.y, W_pl.y.
  */
 const TABULATED_I: [table: string, name: string, ...values: number[]][] = [
   ['ub_sections', '914x305x201', 256, 325300, 9423, 7204, 8351],
@@ -149,6 +174,56 @@ const TABULATED_I: [table: string, name: string, ...values: number[]][] = [
   ['uc_sections', '203x203x46', 58.7, 4568, 1548, 450, 497],
   ['uc_sections', '152x152x37', 47.1, 2210, 706, 273, 309],
   ['uc_sections', '152x152x23', 29.2, 1250, 400, 164, 182],
+  ['ipe_sections', 'IPE80', 7.64, 80.1, 8.49, 20.0, 23.2],
+  ['ipe_sections', 'IPE120', 13.2, 318, 27.7, 53.0, 60.7],
+  ['ipe_sections', 'IPE160', 20.1, 869, 68.3, 109, 124],
+  ['ipe_sections', 'IPE200', 28.5, 1943, 142, 194, 221],
+  ['ipe_sections', 'IPE240', 39.1, 3892, 284, 324, 367],
+  ['ipe_sections', 'IPE270', 45.9, 5790, 420, 429, 484],
+  ['ipe_sections', 'IPE300', 53.81, 8356, 604, 557, 628.4],
+  ['ipe_sections', 'IPE330', 62.6, 11770, 788, 713, 804],
+  ['ipe_sections', 'IPE360', 72.7, 16270, 1043, 904, 1019],
+  ['ipe_sections', 'IPE400', 84.5, 23130, 1318, 1156, 1307],
+  ['ipe_sections', 'IPE450', 98.8, 33740, 1676, 1500, 1702],
+  ['ipe_sections', 'IPE500', 116, 48200, 2142, 1928, 2194],
+  ['ipe_sections', 'IPE600', 156, 92080, 3387, 3069, 3512],
+  ['hea_sections', 'HEA100', 21.2, 349, 134, 72.8, 83.0],
+  ['hea_sections', 'HEA140', 31.4, 1033, 389, 155, 173],
+  ['hea_sections', 'HEA160', 38.8, 1673, 616, 220, 245],
+  ['hea_sections', 'HEA200', 53.8, 3692, 1336, 389, 429],
+  ['hea_sections', 'HEA240', 76.8, 7763, 2769, 675, 745],
+  ['hea_sections', 'HEA300', 112.5, 18260, 6310, 1260, 1383],
+  ['hea_sections', 'HEA360', 142.8, 33090, 7887, 1891, 2088],
+  ['hea_sections', 'HEA400', 159, 45070, 8564, 2311, 2562],
+  ['hea_sections', 'HEA500', 197.5, 86970, 10370, 3550, 3949],
+  ['hea_sections', 'HEA600', 226.5, 141200, 11270, 4787, 5350],
+  ['hea_sections', 'HEA800', 285.8, 303400, 12640, 7682, 8699],
+  ['hea_sections', 'HEA1000', 346.8, 553800, 14000, 11190, 12820],
+  ['heb_sections', 'HEB100', 26.0, 450, 167, 89.9, 104],
+  ['heb_sections', 'HEB140', 43.0, 1509, 550, 216, 245],
+  ['heb_sections', 'HEB160', 54.3, 2492, 889, 311, 354],
+  ['heb_sections', 'HEB200', 78.08, 5696, 2003, 570, 643],
+  ['heb_sections', 'HEB240', 106, 11260, 3923, 938, 1053],
+  ['heb_sections', 'HEB280', 131.4, 19270, 6595, 1376, 1534],
+  ['heb_sections', 'HEB300', 149.1, 25170, 8563, 1678, 1869],
+  ['heb_sections', 'HEB360', 180.6, 43190, 10140, 2400, 2683],
+  ['heb_sections', 'HEB400', 197.8, 57680, 10820, 2884, 3232],
+  ['heb_sections', 'HEB500', 238.6, 107200, 12620, 4287, 4815],
+  ['heb_sections', 'HEB600', 270, 171000, 13530, 5701, 6425],
+  ['heb_sections', 'HEB800', 334.2, 359100, 14900, 8977, 10230],
+  ['heb_sections', 'HEB1000', 400, 644700, 16280, 12890, 14860],
+  ['hem_sections', 'HEM100', 53.2, 1143, 399, 190, 236],
+  ['hem_sections', 'HEM160', 97.1, 5098, 1759, 566, 675],
+  ['hem_sections', 'HEM200', 131.3, 10640, 3651, 967, 1135],
+  ['hem_sections', 'HEM240', 199.6, 24290, 8153, 1799, 2117],
+  ['hem_sections', 'HEM260', 219.6, 31310, 10450, 2159, 2524],
+  ['hem_sections', 'HEM300', 303.1, 59200, 19400, 3482, 4078],
+  ['hem_sections', 'HEM340', 315.8, 76370, 19710, 4052, 4718],
+  ['hem_sections', 'HEM400', 325.8, 104100, 19340, 4820, 5571],
+  ['hem_sections', 'HEM500', 344.3, 161900, 19150, 6180, 7094],
+  ['hem_sections', 'HEM600', 363.7, 237400, 18980, 7660, 8772],
+  ['hem_sections', 'HEM800', 404.3, 442600, 18630, 10870, 12490],
+  ['hem_sections', 'HEM1000', 444.2, 722300, 18460, 14330, 16570],
 ]
 const TABULATED: [table: string, name: string, values: Record<string, number>][] = [
   ...TABULATED_I.map(([table, name, A, I_y, I_z, W_el, W_pl]): (typeof TABULATED)[number] => [
@@ -168,8 +243,10 @@ const TABULATED: [table: string, name: string, values: Record<string, number>][]
   ['chs_sections', '219.1x10', { A: 65.7, I: 3598, W_el: 328, W_pl: 438 }],
 ]
 
-test('at least thirty sections are compared with published tables', () => {
-  expect(new Set(TABULATED.map(([table, name]) => `${table} ${name}`)).size).toBeGreaterThanOrEqual(30)
+test('at least eighty sections are compared with published tables, and eight of each European series', () => {
+  expect(new Set(TABULATED.map(([table, name]) => `${table} ${name}`)).size).toBeGreaterThanOrEqual(80)
+  for (const { name } of EUROPEAN_TABLES)
+    expect(TABULATED.filter(([table]) => table === name).length).toBeGreaterThanOrEqual(8)
 })
 
 test.each(TABULATED)('%s: %s is within 0.5 %% of published tables', (table, name, values) => {
