@@ -8,7 +8,11 @@ export function AnswerSource({
   source,
   article,
   table,
-}: Pick<DisagreementSide, 'source' | 'article' | 'table'>) {
+  row = null,
+}: Pick<DisagreementSide, 'source' | 'article' | 'table'> & {
+  /** The address of the row in its table. */
+  row?: string | null
+}) {
   return (
     <p className="text-ink-soft text-sm">
       {source && <Unbroken text={source} />}
@@ -25,9 +29,17 @@ export function AnswerSource({
           )}
         </>
       )}
-      {table && (
+      {row && (
         <>
           {(source ?? article) && ' · '}
+          <Link href={row} className="prose-link whitespace-nowrap">
+            This row in its table
+          </Link>
+        </>
+      )}
+      {table && (
+        <>
+          {(source ?? article ?? row) && ' · '}
           <Link href={table} className="prose-link whitespace-nowrap">
             All rows of the table
           </Link>

@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import type { DirectAnswer, OutOfRange } from '@/lib/search/types'
+import type { DirectAnswer, MissingSection, OutOfRange } from '@/lib/search/types'
 import { Alert } from '../ui/alert'
 import { Link } from '../ui/link'
 import { Symbols } from '../ui/symbols'
@@ -10,10 +10,11 @@ const LONG = 24
 
 /** The row of a table that answers, with its conditions and where it comes from. */
 export function DirectAnswerTable({
-  answer: { title, heads, rows, answering, source, article, table },
+  answer: { title, heads, rows, answering, source, article, table, row },
 }: {
   answer: DirectAnswer
 }) {
+  const isSaid = (column: number) => answering.length === 0 || answering.includes(column)
   return (
     <section
       aria-labelledby="answer"
@@ -36,7 +37,7 @@ export function DirectAnswerTable({
                   className={clsx(
                     'border-hairline-strong border-b px-3 py-2 text-left align-bottom first:pl-0',
                     head.length > LONG && 'min-w-44',
-                    answering.includes(column) ? 'text-ink font-semibold' : 'text-ink-soft font-medium',
+                    isSaid(column) ? 'text-ink font-semibold' : 'text-ink-soft font-medium',
                   )}
                 >
                   <Symbols text={head} />
@@ -45,15 +46,16 @@ export function DirectAnswerTable({
             </tr>
           </thead>
           <tbody>
-            {rows.map((row, index) => (
+            {rows.map((cells, index) => (
               <tr key={index} className="border-hairline not-last:border-b">
-                {row.map((cell, column) => (
+                {cells.map((cell, column) => (
                   <td
                     key={column}
                     className={clsx(
                       'px-3 py-2 first:pl-0',
                       cell.length > LONG && 'min-w-44',
-                      answering.includes(column) ? 'text-ink font-semibold' : 'text-ink-soft',
+                      answering.includes(column) && 'font-semibold',
+                      isSaid(column) ? 'text-ink' : 'text-ink-soft',
                     )}
                   >
                     {answering.includes(column) ? (
@@ -71,7 +73,7 @@ export function DirectAnswerTable({
         </table>
       </div>
       <div className="pt-3">
-        <AnswerSource source={source} article={article} table={table} />
+        <AnswerSource source={source} article={article} table={table} row={row} />
       </div>
     </section>
   )
@@ -85,6 +87,22 @@ export function OutsideOfTables({ outside: { title, condition, range, address } 
         {title}
       </Link>{' '}
       goes {range}.
+    </Alert>
+  )
+}
+
+/** Says that no table has the section that is named, and of which there are tables. */
+export function MissingInTables({ missing: { typed, families } }: { missing: MissingSection }) {
+  // “HE A” is one name.
+  const [last, ...others] = families.map((name) => name.replaceAll(' ', '\u00a0')).toReversed()
+  return (
+    <Alert tone="warn" title={`No table of the library has ${typed}.`}>
+      Its{' '}
+      <Link href="/data#sections" className="prose-link">
+        tables of steel sections
+      </Link>{' '}
+      have {others.length > 0 && `${others.toReversed().join(', ')} and `}
+      {last}.
     </Alert>
   )
 }

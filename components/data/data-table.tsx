@@ -10,6 +10,7 @@ import {
   numericFields,
   problemOfRange,
   cellText,
+  ROWS_ANCHOR,
   rowsShown,
   tabSeparated,
   WHOLE,
@@ -228,7 +229,7 @@ export function DataTable({ table, symbols, initial }: DataTableProps) {
           }
         />
       ) : (
-        <div className="mt-4">
+        <div id={ROWS_ANCHOR} className="mt-4 scroll-mt-24">
           <SidewaysHint className="xl:hidden print:hidden" />
           <Table
             label={title}
@@ -261,10 +262,10 @@ export function DataTable({ table, symbols, initial }: DataTableProps) {
             </TableHead>
             <TableBody>
               {rows.map(([key, ...values]) => (
-                <TableRow key={key}>
+                <TableRow key={key} className={view.chosen.includes(String(key)) ? 'bg-mark' : undefined}>
                   <TableHeader
                     scope="row"
-                    className="bg-surface text-ink sticky left-0 z-1 border-r py-1.5! pl-3! font-mono whitespace-nowrap print:static print:bg-transparent print:py-1! print:pl-1!"
+                    className="bg-surface in-[.bg-mark]:bg-mark text-ink sticky left-0 z-1 border-r py-1.5! pl-3! font-mono whitespace-nowrap print:static print:bg-transparent print:py-1! print:pl-1!"
                   >
                     <Checkbox
                       label={cellText(key!)}

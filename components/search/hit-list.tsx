@@ -4,7 +4,7 @@ import { onlyExcludes } from '@/lib/search/rules/question'
 import { searchAddress } from '@/lib/search/rules/filters'
 import type { FoundPassage, LibraryAnswer, SearchHit } from '@/lib/search/types'
 import { assistantAddress } from '@/lib/assistant/rules/address'
-import { DirectAnswerTable, OutsideOfTables } from '../articles/direct-answer'
+import { DirectAnswerTable, MissingInTables, OutsideOfTables } from '../articles/direct-answer'
 import { Differing } from '../articles/direct-answer-differing'
 import { Badge } from '../ui/badge'
 import { buttonStyles } from '../ui/button-styles'
@@ -28,7 +28,7 @@ type HitListProps = Narrowing & {
 
 /** The hits with their filters, and what to do where there are none. */
 export function HitList({
-  answer: { hits, suggestion, answer, differing, outside, tables, all, facets, understood, near },
+  answer: { hits, suggestion, answer, differing, outside, missing, tables, all, facets, understood, near },
   ...narrowing
 }: HitListProps) {
   const { query, filters, order } = narrowing
@@ -77,6 +77,11 @@ export function HitList({
       {outside && (
         <div className="mt-6">
           <OutsideOfTables outside={outside} />
+        </div>
+      )}
+      {missing && (
+        <div className="mt-6">
+          <MissingInTables missing={missing} />
         </div>
       )}
       {tables.length > 0 && <FoundTables tables={tables} />}

@@ -65,7 +65,7 @@ export async function searchLibrary(
     .toSorted((a, b) => place.get(a.id)! - place.get(b.id)!)
   const narrowed = FACETS.some((facet) => filters[facet] !== undefined)
   const ids = found.map(({ id }) => id)
-  const [hits, { answer: direct, differing, outside }, tables] = await Promise.all([
+  const [hits, { answer: direct, differing, outside, missing }, tables] = await Promise.all([
     hitsOf(viewer, { ...answer, ranked }, likely),
     narrowed ? NOTHING_SAID : saidValues(viewer, q, ids),
     narrowed ? [] : tablesAbout(q),
@@ -77,7 +77,9 @@ export async function searchLibrary(
     answer: direct,
     differing,
     outside,
-    tables: tables.filter(({ address }) => address !== direct?.table),
+    missing,
+    // A section that is answered is one row: the same size in another table is another section.
+    tables: direct?.answering.length === 0 ? [] : tables.filter(({ address }) => address !== direct?.table),
     ...(found.length === 0 ? await nothingFound(answer) : { understood: [], near: [] }),
     all: countsOf(listed(found, {}, { most: MAXIMUM_RESULTS })),
     facets: FACETS.map((facet) => ({ facet, options: optionsOf(found, facet, filters, MAXIMUM_RESULTS) })),

@@ -37,6 +37,7 @@ export type DirectAnswer = {
   title: string
   heads: string[]
   rows: string[][]
+  /** None where the question names a row and nothing of it. */
   answering: number[]
   /** The standard, table or clause that the values come from; null where the table names none. */
   source: string | null
@@ -44,6 +45,8 @@ export type DirectAnswer = {
   article: { title: string; address: string } | null
   /** The page of the whole table, where it is one of the data. */
   table: string | null
+  /** The same with its one row found and marked; null where the answer is several rows. */
+  row: string | null
 }
 
 /** A value that one source states, with what it holds for. */
@@ -75,11 +78,15 @@ export type Disagreement = {
 /** A value that a question asks for, with a condition that lies outside of what a table holds for. */
 export type OutOfRange = { title: string; condition: string; range: string; address: string }
 
+/** A rolled section that no table has, as typed, and of which families there are tables: "UB", "HE A". */
+export type MissingSection = { typed: string; families: string[] }
+
 /** What tables and calculations say of a value that a question asks for. */
 export type SaidValues = {
   answer: DirectAnswer | null
   differing: Disagreement | null
   outside: OutOfRange | null
+  missing: MissingSection | null
 }
 
 /** A table of the data that a question asks for, with its page. */
@@ -92,6 +99,8 @@ export type LibraryAnswer = SearchAnswer & {
   differing: Disagreement | null
   /** The table that would answer but for a measure in the question. */
   outside: OutOfRange | null
+  /** The section that the question names, where no table has it. */
+  missing: MissingSection | null
   tables: FoundTable[]
   /** Where nothing is found: the parts of the question as they were read, and near words of the library. */
   understood: { text: string; known: boolean }[]

@@ -156,6 +156,28 @@ test('a question of one cell is answered by its row, with its source', async ({ 
   await expect(answer).toHaveCount(0)
 })
 
+test('a designation is answered by its row, which leads to it in the table', async ({ page }) => {
+  await page.goto('/search?q=HE%20200%20B')
+  const answer = page.getByRole('region', { name: 'Direct answer' })
+  await expect(answer.getByRole('row', { name: /^HEB200 61\.29 200 200 9 15 78\.08 5696 / })).toBeVisible()
+  await answer.getByRole('link', { name: 'This row in its table' }).click()
+  await page.waitForURL('/data/heb_sections?q=HEB200&row=HEB200#rows')
+  await expect(page.getByLabel('HEB200')).toBeChecked()
+  await expect(page.getByLabel('HEB200')).toBeInViewport()
+  await expect(page.getByRole('status').filter({ hasText: '1 of 24 rows, 1 chosen' })).toBeAttached()
+})
+
+test('of a section that no table has, the page says which sections there are', async ({ page }) => {
+  await page.goto('/search?q=W%2014%20x%2022')
+  await expect(page.getByText('No table of the library has W 14 x 22.')).toBeVisible()
+  await page.getByRole('link', { name: 'tables of steel sections' }).click()
+  await page.waitForURL('/data#sections')
+  await expect(page.getByRole('heading', { name: /^Steel sections/ })).toBeInViewport()
+  await page.goto('/search?q=steel%20beam')
+  await expect(results(page).getByRole('article').first()).toBeVisible()
+  await expect(page.getByText('No table of the library')).toHaveCount(0)
+})
+
 test('the row of a table from which a hit is opened is marked in the article', async ({ page }) => {
   await page.goto('/search?q=correlation%20factor%20beta_w%20S355')
   const passage = results(page)

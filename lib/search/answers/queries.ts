@@ -1,12 +1,13 @@
 import 'server-only'
 import { describedValue } from '../rules/described'
+import { designationIn } from '../rules/designations'
 import { agree, askedValue, NATIONAL } from '../rules/values'
 import { tokensOf } from '../rules/tokens'
 import type { DirectAnswer, SaidValues } from '../types'
 import { fromArticles } from './articles/queries'
 import { fromCalculations, saidByCalculations } from './factors/queries'
 import { disagreementAmong, quantityOf, saidByRows } from './rules/differing'
-import { fromDescriptions, fromTables, tableOutside } from './tables/queries'
+import { fromDescriptions, fromSections, fromTables, tableOutside } from './tables/queries'
 import type { Candidate } from './types'
 import type { Verified } from '@/lib/auth/viewer'
 
@@ -14,7 +15,7 @@ import type { Verified } from '@/lib/auth/viewer'
 const ARTICLES_READ = 20
 
 /** What is said of a value that nobody asks for. */
-export const NOTHING_SAID: SaidValues = { answer: null, differing: null, outside: null }
+export const NOTHING_SAID: SaidValues = { answer: null, differing: null, outside: null, missing: null }
 
 /**
  * Returns the value that answers a question, as the row of its table: null where the question asks for none,
@@ -28,10 +29,13 @@ export async function saidValues(
   question: string,
   ids: readonly number[],
 ): Promise<SaidValues> {
+  const designation = designationIn(question)
+  const section = designation && (await fromSections(viewer, designation))
+  if (section) return { ...NOTHING_SAID, ...section }
   const asked = askedValue(question)
   const candidates = await candidatesFor(viewer, question, ids)
   const answer = await answerAmong(candidates)
-  if (!asked) return { answer, differing: null, outside: null }
+  if (!asked) return { ...NOTHING_SAID, answer }
   const rows = await rowsOf(candidates)
   const byRows = rows.flatMap((row) => saidByRows(row, { national: !asked.rest.includes(NATIONAL) }))
   const said = byRows.length > 0 ? byRows : await saidByCalculations(viewer, asked, ids)
@@ -39,6 +43,7 @@ export async function saidValues(
     answer,
     differing: disagreementAmong(quantityAsked(question) ?? (rows[0] ? quantityOf(rows[0]) : ''), said),
     outside: candidates.length === 0 ? await tableOutside(asked) : null,
+    missing: null,
   }
 }
 

@@ -10,7 +10,7 @@ import { readMeasure, readUnit } from './units'
  * fast.
  */
 const STARTS_CODE =
-  /(?:[a-z]?\d|en|bs|din|nf|uni|is|ss|nen|une|önorm|onorm|i\.s|pn|sfs|ds|ns|nbn|sn|pren|env|ec|euro|ansi|aisc|aci|asce|aashto|astm|aws|csa|nds|tms|iso|pd|cp|as|nzs|gb|jis|sia|sci|ciria|bre|fib|tr|dg|na[.\s]|cl|sec|sub|par|tab|fig|eq|exp|ann|app|lc|gl|lvl|ub|uc|uk|pfc|rhs|shs|chs|rsj|rsa|ea|ua|hss|ipe|ipn|he|upn|upe|hl|hd|hp|wt|mc|[a-z][\s_\d×/·]|[a-z]{1,4},[a-z\d]|[vnmtf](?:[a-z]{0,3}r[dk](?:cs|[csyz]|max|min)?|(?:[bcuyztvwfj]|pl|el|cr|net|eff)?e[dk](?:max|min|[yz])?)(?![a-z])|kn|mn|kpa|mpa|gpa|kg|mm|cm|kj|alpha|beta|gamma|delta|eps|zeta|eta|theta|kappa|lambda|mu|nu|xi|pi|rho|sigma|tau|phi|chi|psi|omega|bar|over|vertical|ym\d)/iy
+  /(?:[a-z]?\d|en|bs|din|nf|uni|is|ss|nen|une|önorm|onorm|i\.s|pn|sfs|ds|ns|nbn|sn|pren|env|ec|euro|ansi|aisc|aci|asce|aashto|astm|aws|csa|nds|tms|iso|pd|cp|as|nzs|gb|jis|sia|sci|ciria|bre|fib|tr|dg|na[.\s]|cl|sec|sub|par|tab|fig|eq|exp|ann|app|lc|gl|lvl|ub|uc|uk|pfc|rhs|shs|chs|rsj|rsa|ea|ua|hss|ipe|ipn|inp|he|upn|unp|upe|uap|hl|hd|hp|wt|mc|[a-z][\s_\d×/·]|[a-z]{1,4},[a-z\d]|[vnmtf](?:[a-z]{0,3}r[dk](?:cs|[csyz]|max|min)?|(?:[bcuyztvwfj]|pl|el|cr|net|eff)?e[dk](?:max|min|[yz])?)(?![a-z])|kn|mn|kpa|mpa|gpa|kg|mm|cm|kj|alpha|beta|gamma|delta|eps|zeta|eta|theta|kappa|lambda|mu|nu|xi|pi|rho|sigma|tau|phi|chi|psi|omega|bar|over|vertical|ym\d)/iy
 
 /** The code that begins at this place in the text, if one does. The place must be the beginning of a word. */
 export function codeAt(text: string, index: number): Code | null {

@@ -11,12 +11,17 @@ const SECTION_NAME = String.raw`(?:UKB|UKC|UB|UC|UBP|PFC|RHS|SHS|CHS|RSJ|RSA|EA|
 const SECTION = at(
   String.raw`(?:(${SECTION_NAME})\s?)?(\d{2,4}(?:\.\d)?)\s?${TIMES}\s?(\d{2,4}(?:\.\d)?)(?:\s?${TIMES}\s?(\d{1,3}(?:\.\d)?))?(?:\s?(?:mm\s)?(${SECTION_NAME})(?![\p{L}])(?:\s?(\d{2,3})(?!\d))?)?(?![\p{L}\d])`,
 )
+const TUBE = at(
+  String.raw`(?:CHS\s?(\d{2,4}(?:\.\d)?)\s?${TIMES}\s?(\d{1,2}(?:\.\d)?)|(\d{2,4}(?:\.\d)?)\s?${TIMES}\s?(\d{1,2}(?:\.\d)?)\s?CHS)(?![\p{L}\d])`,
+)
 const EUROPEAN_SECTION = at(
-  String.raw`(IPE|IPN|HEA|HEB|HEM|HE|UPN|UPE|HL|HD|HP)\s?(\d{2,4})\s?([ABM]{1,2})?(?![\p{L}\d])`,
+  String.raw`(IPE(?:[\s-]?(?:AA|[AORV])(?=[\s-]?\d))?|HE(?:[\s-]?(?:AA|[ABM])(?=[\s-]?\d))?|IPN|INP|UPN|UNP|UPE|UAP|HL|HD|HP)[\s-]?(\d{2,4})(?:\s?${TIMES}\s?(\d{2,4})(?!\d)|(\s?)(AA|[ABMORV]))?(?![\p{L}\d])`,
 )
 const WIDE_FLANGE = at(
-  String.raw`(W|HSS|WT|MC|C|L)\s?(\d{1,2})\s?${TIMES}\s?(\d{1,3}(?:\.\d)?)(?:\s?${TIMES}\s?([\d/.]{1,6}))?(?![\p{L}\d])`,
+  String.raw`(W|HSS|WT|MC|C|L|S(?=\d))\s?(\d{1,4}(?:\.\d{1,3})?)\s?${TIMES}\s?(\d{1,4}(?:\.\d{1,3})?)(?:\s?${TIMES}\s?(\d(?:[\d/.]{0,4}\d)?))?(?![\p{L}\d])`,
 )
+/** Inches: a channel or an angle of more is one in millimetres. */
+const DEEPEST: Readonly<Record<string, number>> = { c: 18, l: 12, mc: 18, s: 24 }
 
 export function readGrade(text: string, index: number): Code | null {
   const concrete = matchAt(CONCRETE, text, index)
@@ -38,32 +43,57 @@ export function readGrade(text: string, index: number): Code | null {
 }
 
 export function readSection(text: string, index: number): Code | null {
-  const european = matchAt(EUROPEAN_SECTION, text, index)
-  if (european) {
-    const name = (
-      european[1]! === 'HE' || european[1]! === 'he' ? `he${european[3] ?? ''}` : european[1]!
-    ).toLowerCase()
-    return {
-      end: index + european[0].trimEnd().length,
-      term: `#${name}${european[2]}`,
-      wider: [],
-      words: [name],
-    }
+  return (
+    readEuropean(text, index) ?? readAmerican(text, index) ?? readTube(text, index) ?? readSize(text, index)
+  )
+}
+
+/** IPE 300 A is another section than IPE 300; HE 200 B and HE B 200 are HEB 200. */
+function readEuropean(text: string, index: number): Code | null {
+  const match = matchAt(EUROPEAN_SECTION, text, index)
+  if (!match) return null
+  const [all, series, size, weight, blank = '', last = ''] = match
+  const base = series!.replace(/[\s-]/g, '').toLowerCase()
+  // “An IPE 300 a storey”: but for HE 200 b, what stands apart in small letters is a word.
+  const isWord = base !== 'he' && blank !== '' && last !== last.toUpperCase()
+  const name = base + (isWord ? '' : last.toLowerCase())
+  return {
+    end: index + all.length - (isWord ? blank.length + last.length : 0),
+    term: `#${name}${size}${weight ? `x${weight}` : ''}`,
+    wider: [],
+    words: [name],
   }
-  const american = matchAt(WIDE_FLANGE, text, index)
-  if (american)
-    return {
-      end: index + american[0].length,
-      term: `#${american[1]!.toLowerCase()}${american.slice(2).filter(Boolean).join('x')}`,
-      wider: [],
-      words: [],
-    }
-  const british = matchAt(SECTION, text, index)
-  if (!british) return null
-  const [all, before, depth, width, third, after, weight] = british
+}
+
+function readAmerican(text: string, index: number): Code | null {
+  const match = matchAt(WIDE_FLANGE, text, index)
+  if (!match) return null
+  const [all, series, ...sizes] = match
+  const name = series!.toLowerCase()
+  if (Number(sizes[0]) > (DEEPEST[name] ?? Infinity)) return null
+  return {
+    end: index + all.length,
+    term: `#${name}${sizes.filter(Boolean).join('x')}`,
+    wider: [],
+    words: [],
+  }
+}
+
+/** A wall of less than 10 mm is written with one digit. */
+function readTube(text: string, index: number): Code | null {
+  const match = matchAt(TUBE, text, index)
+  if (!match) return null
+  const [all, ...sizes] = match
+  return { end: index + all.length, term: `#${sizes.filter(Boolean).join('x')}`, wider: [], words: ['chs'] }
+}
+
+function readSize(text: string, index: number): Code | null {
+  const match = matchAt(SECTION, text, index)
+  if (!match) return null
+  const [all, before, depth, width, third, after, weight] = match
   const size = `#${depth}x${width}`
   const last = third ?? weight
-  const name = (before ?? after)?.toLowerCase().replace(/^uk/, 'u')
+  const name = (before ?? after)?.toLowerCase().replace('ukpfc', 'pfc').replace(/^uk/, 'u')
   return {
     end: index + all.trimEnd().length,
     term: last ? `${size}x${last}` : size,

@@ -301,10 +301,14 @@ function cellsNamed(table: ValueTable, given: AskedValue): FoundCells | 'several
   }
   const [from, to] = labelsOf(table, columns[0]!)
   if (columns.some((column) => labelsOf(table, column)[0] !== from)) return null
-  const rows = table.rows.flatMap((row, index) => {
-    const label = new Set(row.slice(from, to).flatMap(exactTerms))
-    return keys.every((key) => label.has(key)) ? [index] : []
-  })
+  const rowsWith = (termsIn: (cell: string) => string[]) =>
+    table.rows.flatMap((row, index) => {
+      const label = new Set(row.slice(from, to).flatMap(termsIn))
+      return keys.every((key) => label.has(key)) ? [index] : []
+    })
+  const exact = rowsWith(exactTerms)
+  // Beside a symbol, which says what is meant, the beginning of a grade is enough: E_cm of C40.
+  const rows = exact.length > 0 || asked.names.size > 0 ? exact : rowsWith(codesOf)
   const [first] = rows
   if (first === undefined) return null
   const narrowed = columns.filter((index) => ofHead.every((term) => table.columns[index]!.words.has(term)))
@@ -352,11 +356,14 @@ export function labelsOf({ columns, rows }: ValueTable, column: number): [from: 
   return [hasWords.lastIndexOf(false, last) + 1, last + 1]
 }
 
-/** A grade is named exactly: C30 is no C30/37. */
+/** The terms of a text without the wider ones: a grade as it is named. */
 export const exactTerms = (text: string) =>
   tokensOf(text)
     .filter(({ wider }) => !wider)
     .map(({ kind, term }) => (kind === 'word' ? singular(term) : term))
+
+/** The codes of a text with the wider ones: C40/50 is C40, too. */
+const codesOf = (text: string) => tokensOf(text).flatMap(({ kind, term }) => (kind === 'code' ? term : []))
 
 const UNITS: Readonly<Record<string, number>> = { 'kN/mm²': 1000, GPa: 1000, 'N/mm²': 1, MPa: 1 }
 

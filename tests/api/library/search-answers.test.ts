@@ -114,6 +114,11 @@ test.each([
   ['M20 8.8 tensile capacity', ['141']],
   ['M24 8.8 resistance', ['136', '174', '203']],
   ['M24 8.8 capacity', ['136', '174', '203']],
+  ['Ecm C40', ['35.2']],
+  ['fck C40', ['40']],
+  ['IPE 300 Iy', ['8356']],
+  ['HEB 200 W_pl,y', ['642.5']],
+  ['second moment of area HE 200 B', ['5696', '2003']],
 ])('%s is answered', async (q, values) => {
   expect([q, await cells(q)]).toEqual([q, values])
 })
@@ -219,7 +224,8 @@ test.each([
   ['punching shear', []],
   ['steel', []],
   ['foundations', []],
-  ['457x191x67', ['ub_sections']],
+  ['100x100x10', ['equal_angles', 'shs_sections']],
+  ['HEB sections', ['heb_sections']],
   ['M20', ['bolt_resistances', 'bolt_sizes']],
   ['XC3', ['exposure_classes']],
   ['8.8', []],
@@ -262,6 +268,71 @@ test('an answer is the row with its conditions, its source and where it stands',
     'EN 1995-1-1:2004+A1:2008, Table 3.1',
   ])
 })
+
+test.each([
+  ['HEB 200', 'heb_sections', 'HEB200', ['61.29', '200', '78.08', '5696', '642.5']],
+  ['HE 200 B', 'heb_sections', 'HEB200', ['61.29', '200', '78.08', '5696', '642.5']],
+  ['HE200B', 'heb_sections', 'HEB200', ['61.29']],
+  ['HEA200', 'hea_sections', 'HEA200', ['42.26', '190', '3692']],
+  ['HEM 300', 'hem_sections', 'HEM300', ['340', '310']],
+  ['IPE 300', 'ipe_sections', 'IPE300', ['42.24', '53.81', '8356', '628.4']],
+  ['IPE300', 'ipe_sections', 'IPE300', ['8356']],
+  ['UB 457x191x67', 'ub_sections', '457x191x67', ['67.12', '29380', '1471']],
+  ['457x191x67', 'ub_sections', '457x191x67', ['1471']],
+  ['457 x 191 x 67 UB', 'ub_sections', '457x191x67', ['1471']],
+  ['SHS 100x100x5', 'shs_sections', '100x100x5', ['100', '18.73', '66.36']],
+  ['CHS 168.3x6.3', 'chs_sections', '168.3x6.3', ['168.3', '6.3']],
+  ['L 100x100x10', 'equal_angles', '100x100x10', ['19.15']],
+])('%s is answered by the row of its table, and leads to it', async (q, table, key, values) => {
+  const { answer: found, missing, tables } = await searchLibrary(reader, librarySearch.parse({ q }))
+  expect(found).toMatchObject({ answering: [], table: `/data/${table}` })
+  expect(found!.rows).toEqual([expect.arrayContaining([key, ...values])])
+  const { pathname, searchParams } = new URL(found!.row!, 'http://data')
+  expect([pathname, searchParams.get('q'), searchParams.getAll('row')]).toEqual([
+    `/data/${table}`,
+    key,
+    [key],
+  ])
+  expect([missing, tables]).toEqual([null, []])
+})
+
+test('a serial size is answered by all of its rows, and leads to the table alone', async () => {
+  const found = await answer('UB 457x191')
+  expect(found?.rows.map(([key]) => key)).toEqual([
+    '457x191x98',
+    '457x191x89',
+    '457x191x82',
+    '457x191x74',
+    '457x191x67',
+  ])
+  expect(found).toMatchObject({ table: '/data/ub_sections', row: null })
+})
+
+test.each([
+  'W12x50',
+  'W 14 x 22',
+  'HSS6x6x1/4',
+  'IPN 200',
+  'UPN 200',
+  'UPE 200',
+  'IPE 300 A',
+  'HEB 210',
+  'UC 457x191x67',
+])('%s is in no table, and which sections there are is said', async (q) => {
+  const { answer: direct, missing } = await searchLibrary(reader, librarySearch.parse({ q }))
+  expect(direct).toBeNull()
+  expect(missing).toEqual({
+    typed: q,
+    families: ['CHS', 'HE A', 'HE B', 'HE M', 'IPE', 'L', 'PFC', 'RHS', 'SHS', 'UB', 'UC'],
+  })
+})
+
+test.each(['200x300', '300x500 beam', '100x100x10', 'IPN 200 buckling', 'S355', 'C30/37', 'M20'])(
+  '%s is no section that is missing',
+  async (q) => {
+    expect((await searchLibrary(reader, librarySearch.parse({ q }))).missing).toBeNull()
+  },
+)
 
 test('a row says what it holds for: the nation, the thickness, the subject of its standard', async () => {
   await loadSeedRegister()

@@ -302,6 +302,12 @@ export const STATES: State[] = [
     as: 'member',
     open: at('/search?q=snow&standard=EN%201993-1-8', 'No articles found', 3),
   },
+  { name: 'a section', as: 'member', open: at('/search?q=HEB%20200', 'Direct answer', 3) },
+  {
+    name: 'a section that no table has',
+    as: 'member',
+    open: at('/search?q=W12x50', /^Search results for/, 2),
+  },
   { name: 'search without results', as: 'member', open: at('/search?q=qqqzzz', 'No articles found', 3) },
   { name: 'verification', open: verification },
   { name: 'corrections', open: at('/corrections', 'Corrections') },
@@ -332,6 +338,11 @@ export const STATES: State[] = [
     name: 'a table',
     as: 'member',
     open: at('/data/pfc_sections?sort=-G', 'Parallel flange channels (PFC)'),
+  },
+  {
+    name: 'a row found and marked',
+    as: 'member',
+    open: at('/data/pfc_sections?q=200x75x23&row=200x75x23', 'Parallel flange channels (PFC)'),
   },
   {
     name: 'a table with a wrong range',

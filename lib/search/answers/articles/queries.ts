@@ -49,6 +49,7 @@ export async function fromArticles(
         source: written.clauses.join('; ') || null,
         article: { title, address: `/articles/${slug}${section ? `#${section.id}` : ''}` },
         table: null,
+        row: null,
       })
       return [{ from: 'table', values: valuesOf(table, found), answer }]
     })

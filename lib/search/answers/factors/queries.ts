@@ -80,6 +80,7 @@ export async function fromCalculations(
       source: single ? best.cited : null,
       article: { title: best.article, address: `/articles/${best.slug}` },
       table: null,
+      row: null,
     }
   }
   return [

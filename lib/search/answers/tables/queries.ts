@@ -3,6 +3,7 @@ import { fromArticles } from '../articles/queries'
 import { inSight, MOST_ROWS, shownCells } from '../rules/cells'
 import type { Candidate } from '../types'
 import { cellsDescribed, isAbout, wordsOf, type DescribedValue } from '../../rules/described'
+import { mainFields, rowsNamed, type Designation } from '../../rules/designations'
 import { symbolTerm } from '../../rules/tables'
 import {
   agree,
@@ -14,12 +15,13 @@ import {
   type AskedValue,
   type ValueTable,
 } from '../../rules/values'
-import type { DirectAnswer, FoundTable, OutOfRange } from '../../types'
+import type { DirectAnswer, FoundTable, MissingSection, OutOfRange } from '../../types'
 import { inLibrary } from '@/lib/articles/cards/queries'
 import { lockedFor } from '@/lib/articles/queries'
 import type { Verified } from '@/lib/auth/viewer'
 import { plainName } from '@/lib/calculations/rules/names'
 import { currentTables } from '@/lib/calculations/tables/queries'
+import { dataAddress, rowAddress } from '@/lib/calculations/tables/reading/rules/view'
 import type { Table } from '@/lib/calculations/types'
 import { Prisma, select } from '@/lib/core/server/db'
 
@@ -39,7 +41,7 @@ export async function fromTables(viewer: Verified, asked: AskedValue): Promise<(
           const { description } = known.columns[column]!
           if (description) shown.heads[shown.answering[at]!] += `, ${description}`
         }
-      return { ...shown, ...(await originOf(viewer, table)) }
+      return { ...shown, ...(await originOf(viewer, table, found.rows)) }
     }
     return [{ from: 'table', values: valuesOf(known, found), answer }]
   })
@@ -105,12 +107,51 @@ export async function fromDescriptions(
         const shown = shownCells(known, inSight(known, cells, 0), (text) => text)
         for (const [at, { description }] of columns.entries())
           shown.heads[shown.answering[at]!] += `, ${description}`
-        return { ...shown, ...(await originOf(viewer, table)) }
+        return { ...shown, ...(await originOf(viewer, table, cells.rows)) }
       },
     })
   }
   return candidates
 }
+
+/** Tables of sections are those whose rows are sections, whoever made them. */
+const isOfSections = ({ fields }: Pick<Table, 'fields'>) => fields[0]?.name === 'section'
+
+/**
+ * Returns the rows of the table of sections that a designation names, with their main properties; where no
+ * table has a section of a family, what was asked for and which families there are. Null where a size may be
+ * something else, is in several tables, or names too many rows.
+ */
+export async function fromSections(
+  viewer: Verified,
+  designation: Designation,
+): Promise<Partial<Record<'answer', DirectAnswer> & Record<'missing', MissingSection>> | null> {
+  const { family, typed } = designation
+  const tables = [...(await currentTables()).values()].filter(isOfSections)
+  const found = tables.flatMap((table) => {
+    const rows = rowsNamed(
+      table.rows.map(([key]) => String(key)),
+      designation,
+    )
+    const isOfFamily = family === null || tableOf(table).context.has(family)
+    return rows.length > 0 && isOfFamily ? [{ table, rows }] : []
+  })
+  const [first] = found
+  if (!first && (family === null || tables.length === 0)) return null
+  if (!first) return { missing: { typed, families: familiesOf(tables) } }
+  const { table, rows } = first
+  if (found.length > 1 || rows.length > MOST_ROWS) return null
+  const shown = shownCells(
+    tableOf(table),
+    { rows, columns: [], shown: mainFields(table.fields.map(({ name }) => name)) },
+    (text) => text,
+  )
+  return { answer: { ...shown, ...(await originOf(viewer, table, rows)) } }
+}
+
+/** Returns what the sections of tables are called, from the brackets of their titles: "UB", "HE A". */
+const familiesOf = (tables: readonly Table[]): string[] =>
+  [...new Set(tables.map(({ title }) => /\(([^()]+)\)/.exec(title)?.[1] ?? title))].toSorted()
 
 const namesOf = ({ title, name, fields }: Pick<Table, 'title' | 'name' | 'fields'>) =>
   [name.replaceAll('_', ' '), title, fields[0]?.name ?? ''].join(' ')
@@ -162,12 +203,16 @@ const asValueTable = ({ name, title, source, fields, rows }: Table): ValueTable 
 const readable = (name: string) => (/^[a-z]{2,}$/.test(name) ? name[0]!.toUpperCase() + name.slice(1) : name)
 
 /** Returns where the values of a table are from, and where a reader finds them. */
-const originOf = async (viewer: Verified, { name, title, source }: Table) => ({
-  title,
-  source,
-  article: await articleUsing(viewer, name),
-  table: `/data/${name}`,
-})
+const originOf = async (viewer: Verified, { name, title, source, rows }: Table, found: readonly number[]) => {
+  const [key] = found.length === 1 ? rows[found[0]!]! : []
+  return {
+    title,
+    source,
+    article: await articleUsing(viewer, name),
+    table: dataAddress(name),
+    row: key === undefined ? null : rowAddress(name, String(key)),
+  }
+}
 
 /** Returns the first article whose calculations read a table, as far as the viewer may read it. */
 async function articleUsing(viewer: Verified, name: string): Promise<DirectAnswer['article']> {

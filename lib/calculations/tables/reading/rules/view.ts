@@ -55,6 +55,13 @@ export function dataAddress(name: string, view: View = WHOLE): string {
   return `/data/${name}${query ? `?${query}` : ''}`
 }
 
+/** Where the rows of a table begin in its page. */
+export const ROWS_ANCHOR = 'rows'
+
+/** Returns the address that shows one row of a table, found by its key and marked. */
+export const rowAddress = (name: string, key: string): string =>
+  `${dataAddress(name, { ...WHOLE, text: key, chosen: [key] })}#${ROWS_ANCHOR}`
+
 /** Returns which fields hold numbers, by their place. */
 export const numericFields = ({ fields, rows }: Content): boolean[] =>
   fields.map((_, index) => typeof rows[0]?.[index] === 'number')

@@ -1,0 +1,78 @@
+import { designationIn, mainFields, rowsNamed } from '@/lib/search/rules/designations'
+import { TABLES } from '../../support/tables'
+
+test.each([
+  ['HEB 200', 'heb200', 'heb'],
+  ['HE 200 B', 'heb200', 'heb'],
+  ['HE200B', 'heb200', 'heb'],
+  ['HEA200', 'hea200', 'hea'],
+  ['IPE 300', 'ipe300', 'ipe'],
+  ['what is an IPE300?', 'ipe300', 'ipe'],
+  ['IPE 300 beam properties', 'ipe300', 'ipe'],
+  ['IPE 300 A', 'ipea300', 'ipea'],
+  ['UB 457x191x67', '457x191x67', 'ub'],
+  ['457 x 191 x 67 UB', '457x191x67', 'ub'],
+  ['457x191x67 UKB', '457x191x67', 'ub'],
+  ['UB section 457x191x67', '457x191x67', 'ub'],
+  ['457x191x67', '457x191x67', null],
+  ['UKPFC 200x90x30', '200x90x30', 'pfc'],
+  ['SHS 100x100x5', '100x100x5', 'shs'],
+  ['CHS 168.3x6.3', '168.3x6.3', 'chs'],
+  ['L 60x60x6', '60x60x6', 'angle'],
+  ['EA 100x100x10', '100x100x10', 'equal'],
+  ['W12x50', 'w12x50', 'w'],
+  ['W 14 x 22', 'w14x22', 'w'],
+  ['HSS6x6x1/4', 'hss6x6x1/4', 'hss'],
+  ['IPN 200', 'ipn200', 'ipn'],
+  ['200x300 beam', '200x300', null],
+])('%s names a section', (question, size, family) => {
+  expect(designationIn(question)).toMatchObject({ size, family })
+})
+
+test.each([
+  'IPE',
+  'steel beam',
+  'C30/37',
+  'C 30x37',
+  'M20',
+  'M12x50',
+  'S355',
+  'EN 1993-1-1',
+  'HEB 200 buckling',
+  'IPE 300 Iy',
+  'HEB 200 or HEB 220',
+  'HEA 200 S355',
+  '"HEB 200"',
+  'HEB 200 -column',
+])('%s asks for no section, or for more than its row', (question) => {
+  expect(designationIn(question)).toBeNull()
+})
+
+test('a small letter that stands apart is a word, and no series', () => {
+  expect(designationIn('an IPE 300 a beam')?.size).toBe('ipe300')
+  expect(designationIn('he 200 b')?.size).toBe('heb200')
+})
+
+test('a size without its mass names its series where the family is said', () => {
+  const keys = TABLES.get('ub_sections')!.rows.map(([key]) => String(key))
+  const named = (question: string) => rowsNamed(keys, designationIn(question)!).map((row) => keys[row])
+  expect(named('UB 457x191x67')).toEqual(['457x191x67'])
+  expect(named('UB 305x102')).toEqual(['305x102x33', '305x102x28', '305x102x25'])
+  expect(named('305x102')).toEqual([])
+})
+
+test('every key of a table of sections is read as a designation with its family', () => {
+  const families = { ub: 'UB', uc: 'UC', pfc: 'PFC', shs: 'SHS', rhs: 'RHS', chs: 'CHS', ipe: '', hea: '' }
+  for (const [family, typed] of Object.entries({ ...families, heb: '', hem: '' })) {
+    const keys = TABLES.get(`${family}_sections`)!.rows.map(([key]) => String(key))
+    for (const [row, key] of keys.entries()) {
+      const read = designationIn(`${typed} ${key}`.trim())
+      expect([key, read?.family]).toEqual([key, family])
+      expect(rowsNamed(keys, read!)).toEqual([row])
+    }
+  }
+})
+
+test('an answer shows the name of a section and what it is looked up for first', () => {
+  expect(mainFields(['section', 'G', 'h', 'r', 'd', 'A', 'I_w'])).toEqual([0, 1, 2, 5])
+})
