@@ -3,8 +3,8 @@ import { LockKeyhole } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
 import { DATA_SECTIONS, SECTION_NAMES } from '@/lib/calculations/tables/constants'
 import { shorterSearch } from '@/lib/core/shorter-search'
-import { beginsWordIn } from '@/lib/core/word-beginnings'
-import type { DataEntry } from '@/lib/calculations/tables/reading/types'
+import { isTableLike, rowsLike } from '@/lib/calculations/tables/reading/rules/finding'
+import type { ListedTable } from '@/lib/calculations/tables/reading/types'
 import { Badge } from '../ui/badge'
 import { buttonStyles } from '../ui/button-styles'
 import { EmptyState } from '../ui/empty-state'
@@ -13,12 +13,13 @@ import { Icon } from '../ui/icon'
 import { Input } from '../ui/input'
 import { Link } from '../ui/link'
 import { NearestSearch } from '../ui/nearest-search'
+import { FoundRows } from './found-rows'
 
-type Listed = Pick<DataEntry, 'name' | 'title' | 'section' | 'source' | 'open' | 'rows' | 'fields'>
+type Listed = Omit<ListedTable, 'version' | 'createdAt'>
 
 const PAUSE = 300
 
-/** Every table under its heading, found by its name, its source and what its columns are. */
+/** Every table under its heading, found by its name, its source, what its columns are, and its rows. */
 export function DataIndex({
   tables,
   initial,
@@ -39,11 +40,12 @@ export function DataIndex({
     }, PAUSE)
     return () => clearTimeout(timer)
   }, [text])
-  const found = tables.filter((table) => holds(table, text))
-  const shorter =
-    found.length === 0
-      ? shorterSearch(text, (less) => tables.filter((table) => holds(table, less)).length)
-      : null
+  const found = tables.filter((table) => isTableLike(table, text))
+  const rows = rowsLike(tables, text)
+  const nothing = found.length + rows.length === 0
+  const shorter = nothing
+    ? shorterSearch(text, (less) => tables.filter((table) => isTableLike(table, less)).length)
+    : null
   const sections = DATA_SECTIONS.filter((section) => found.some((one) => one.section === section))
   return (
     <>
@@ -56,8 +58,8 @@ export function DataIndex({
         className="mt-8 flex max-w-xl items-end gap-3 print:hidden"
       >
         <Field
-          label="Find a table"
-          hint="By its name, source or a column: W_pl, shear, EN 338"
+          label="Find a table or a row"
+          hint="By a name, source or column: HEB 200, S355, W_pl, EN 338"
           className="flex-1"
         >
           <Input
@@ -79,11 +81,13 @@ export function DataIndex({
         {found.length === tables.length
           ? `${tables.length} tables`
           : `${found.length} of ${tables.length} tables`}
+        {rows.length > 0 && `, ${rows.length} ${rows.length === 1 ? 'row' : 'rows'}`}
       </p>
-      {found.length === 0 && (
+      <FoundRows rows={rows} />
+      {nothing && (
         <EmptyState
           className="mt-6"
-          title="No table is like that"
+          title="No table or row is like that"
           action={
             <NearestSearch
               href={addressOf(shorter?.search ?? '')}
@@ -138,23 +142,3 @@ export function DataIndex({
 }
 
 const addressOf = (text: string) => (text.trim() ? `/data?${new URLSearchParams({ q: text })}` : '/data')
-
-/**
- * Returns whether words of a table's name, title, source or columns begin with each that is typed: "pin" is
- * in no spinning. W_pl,y finds W_pl.y.
- */
-function holds({ name, title, source, section, fields }: Listed, text: string): boolean {
-  const said = [
-    name,
-    title,
-    source,
-    SECTION_NAMES[section],
-    ...fields.map((field) => `${field.name.replaceAll('.', ',')} ${field.name} ${field.words ?? ''}`),
-  ]
-    .join(' ')
-    .toLowerCase()
-  return text
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => beginsWordIn(said, word))
-}

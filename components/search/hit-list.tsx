@@ -1,5 +1,5 @@
 import { SearchX } from 'lucide'
-import { Fragment } from 'react'
+import { Fragment, type ComponentProps } from 'react'
 import { onlyExcludes } from '@/lib/search/rules/question'
 import { searchAddress } from '@/lib/search/rules/filters'
 import type { FoundPassage, LibraryAnswer, SearchHit } from '@/lib/search/types'
@@ -86,7 +86,12 @@ export function HitList({
       )}
       {tables.length > 0 && <FoundTables tables={tables} />}
       {nothing && !narrowed ? (
-        <NothingFound query={query} understood={understood} near={near} />
+        <Nothing
+          isAnswered={Boolean(answer ?? differing)}
+          query={query}
+          understood={understood}
+          near={near}
+        />
       ) : (
         <div className="gap-10 lg:grid lg:grid-cols-[13rem_minmax(0,1fr)]">
           <div className="lg:pt-6">
@@ -120,6 +125,12 @@ export function HitList({
       )}
     </section>
   )
+}
+
+/** No article was found, which is less of a loss where a table has answered. */
+function Nothing({ isAnswered, ...nothing }: ComponentProps<typeof NothingFound> & { isAnswered: boolean }) {
+  if (!isAnswered) return <NothingFound {...nothing} />
+  return <p className="text-ink-soft mt-8">No article mentions it.</p>
 }
 
 /** The filters exclude what was found. */

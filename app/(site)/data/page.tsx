@@ -27,15 +27,7 @@ export default async function DataPage({ searchParams }: Props) {
         </p>
       </header>
       <DataIndex
-        tables={tables.map(({ name, title, section, source, open, rows, fields }) => ({
-          name,
-          title,
-          section,
-          source,
-          open,
-          rows,
-          fields,
-        }))}
+        tables={tables.map(({ version: _, createdAt: __, ...table }) => table)}
         initial={([q].flat()[0] ?? '').slice(0, 100)}
         isMember={reader === 'member'}
       />

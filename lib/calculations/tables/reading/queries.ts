@@ -3,7 +3,7 @@ import { currentTables } from '../queries'
 import { writeTable } from '../rules/csv'
 import type { DataSection } from '../constants'
 import { mayRead } from './policy'
-import type { DataEntry, DataTable, DataUse } from './types'
+import type { DataEntry, DataTable, DataUse, ListedTable } from './types'
 import { admit } from '@/lib/auth/access'
 import type { Viewer } from '@/lib/auth/viewer'
 import { notFound } from '@/lib/core/errors'
@@ -29,9 +29,18 @@ export async function openNames(): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-const ENTRIES = Prisma.sql`
-  SELECT t.name, t.section, t.open, v.version, v.title, v.source, v.fields, jsonb_array_length(v.rows) AS rows, v.created_at AS "createdAt"
-  FROM calculation_tables t JOIN calculation_table_versions v ON v.table_id = t.id AND v.version = t.version`
+const ENTRY = Prisma.sql`t.name, t.section, t.open, v.version, v.title, v.source, v.fields, jsonb_array_length(v.rows) AS rows, v.created_at AS "createdAt"`
+const CURRENT = Prisma.sql`calculation_tables t JOIN calculation_table_versions v ON v.table_id = t.id AND v.version = t.version`
+
+/** Returns what there is, without values, as it was made: anybody may know it. */
+export async function listData(): Promise<ListedTable[]> {
+  const rows = await select<EntryRow & { keys: string[] }>(Prisma.sql`
+    SELECT ${ENTRY}, CASE WHEN jsonb_typeof(v.rows -> 0 -> 0) = 'string'
+      THEN (SELECT jsonb_agg(r.row -> 0 ORDER BY r.at) FROM jsonb_array_elements(v.rows) WITH ORDINALITY r(row, at))
+      ELSE '[]' END AS keys
+    FROM ${CURRENT} ORDER BY t.id`)
+  return rows.map((row) => ({ ...entryOf(row), keys: row.keys }))
+}
 
 type EntryRow = Omit<DataEntry, 'createdAt'> & { createdAt: Date }
 const entryOf = ({ createdAt, ...row }: EntryRow): DataEntry => ({
@@ -39,15 +48,9 @@ const entryOf = ({ createdAt, ...row }: EntryRow): DataEntry => ({
   createdAt: createdAt.toISOString(),
 })
 
-/** Returns what there is, without values, as it was made: anybody may know it. */
-export async function listData(): Promise<DataEntry[]> {
-  const rows = await select<EntryRow>(Prisma.sql`${ENTRIES} ORDER BY t.id`)
-  return rows.map(entryOf)
-}
-
 /** Returns what anybody may know of one table; null where there is none of this name. */
 export async function dataEntry(name: string): Promise<DataEntry | null> {
-  const [row] = await select<EntryRow>(Prisma.sql`${ENTRIES} WHERE t.name = ${name}`)
+  const [row] = await select<EntryRow>(Prisma.sql`SELECT ${ENTRY} FROM ${CURRENT} WHERE t.name = ${name}`)
   return row ? entryOf(row) : null
 }
 

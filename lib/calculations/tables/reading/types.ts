@@ -11,6 +11,9 @@ export type DataEntry = Omit<Table, 'rows'> & {
   createdAt: string
 }
 
+/** A table as the list of all has it: `keys` are what its rows are called, none where these are numbers. */
+export type ListedTable = DataEntry & { keys: string[] }
+
 /** A published article with those of its calculations that read the table. */
 export type DataUse = {
   article: { slug: string; title: string }

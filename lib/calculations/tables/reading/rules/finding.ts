@@ -1,0 +1,48 @@
+import { beginsWordIn } from '@/lib/core/word-beginnings'
+import { SECTION_NAMES } from '../../constants'
+import type { ListedTable } from '../types'
+
+type Findable = Pick<ListedTable, 'name' | 'title' | 'section' | 'source' | 'fields' | 'keys'>
+
+/** A row of a table by its key. */
+export type FoundRow = { table: string; title: string; key: string }
+
+const wordsOf = (text: string) => text.trim().toLowerCase().split(/\s+/).filter(Boolean)
+
+/**
+ * Returns whether words of a table's name, title, source or columns begin with each that is typed: "pin" is
+ * in no spinning. W_pl,y finds W_pl.y.
+ */
+export function isTableLike({ name, title, source, section, fields }: Findable, text: string): boolean {
+  const said = [
+    name,
+    title,
+    source,
+    SECTION_NAMES[section],
+    ...fields.map((field) => `${field.name.replaceAll('.', ',')} ${field.name} ${field.words ?? ''}`),
+  ]
+    .join(' ')
+    .toLowerCase()
+  return wordsOf(text).every((word) => beginsWordIn(said, word))
+}
+
+/** A key as it is compared: without blanks, and with one sign between the sizes of a section. */
+const plain = (text: string) => text.toLowerCase().replaceAll(/\s/g, '').replaceAll('×', 'x')
+
+/**
+ * Returns the rows whose key begins with what is typed, blanks aside ("HEB 200", "457 x 191"), or has a word
+ * of it where the table's title has the others ("UB 457x191"). None where nothing is typed.
+ */
+export function rowsLike(tables: readonly Findable[], text: string): FoundRow[] {
+  const typed = plain(text)
+  const words = wordsOf(text).map(plain)
+  if (typed === '') return []
+  return tables.flatMap(({ name, title, keys }) => {
+    const head = title.toLowerCase()
+    const others = words.filter((word) => !beginsWordIn(head, word))
+    const rest = others.join('')
+    return keys
+      .filter((key) => [typed, rest].some((start) => start !== '' && plain(key).startsWith(start)))
+      .map((key) => ({ table: name, title, key }))
+  })
+}
