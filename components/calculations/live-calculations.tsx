@@ -1,11 +1,12 @@
 'use client'
 import { useEffect } from 'react'
-import { NO_CONNECTION } from '@/lib/core/browser/api'
-import { toast } from '../ui/toast'
+import { latePart } from '../ui/late-part'
 import { isChanged, isTouched, putBack } from './changed'
 import { copyLink } from './copy-link'
 import { addressOf, arrive, leave, nameAgain } from './kept'
 import { type Offer, SAVE_COPY } from './offers'
+
+const starting = latePart('This calculation could not be started')
 
 /**
  * Brings the calculations of an article to life at the first touch, or where the address holds values of one:
@@ -22,16 +23,13 @@ export function LiveCalculations({ revision, offers }: { revision: number; offer
       sheet.dataset.awake = 'true'
       import('./live-sheet').then(
         ({ enliven }) => {
+          starting.came()
           enliven(sheet, revision, entered)
           if (isLink) goTo(noticeOf() ?? sheet)
         },
         () => {
           delete sheet.dataset.awake
-          toast({
-            title: 'This calculation could not be started',
-            description: NO_CONNECTION,
-            variant: 'destructive',
-          })
+          starting.failed()
         },
       )
     }

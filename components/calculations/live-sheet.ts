@@ -1,4 +1,3 @@
-import { NO_CONNECTION } from '@/lib/core/browser/api'
 import { AS_WRITTEN } from '@/lib/calculations/constants'
 import { calculate } from '@/lib/calculations/engine'
 import type { Converted, readTyped as Reader } from '@/lib/calculations/rules/conversion'
@@ -17,6 +16,7 @@ import {
 import type { Given, Instruction, LiveSheet, Results } from '@/lib/calculations/types'
 import { DRAWN_BY } from '../drawings/drawn-by'
 import { isInSight } from '../ui/in-sight'
+import { latePart } from '../ui/late-part'
 import { toast } from '../ui/toast'
 import { authorsChoice, authorsValue, fieldsOf, isChanged, unitOf } from './changed'
 import { addressOf, keep } from './kept'
@@ -39,6 +39,8 @@ type InFields = { fields: string[]; choices: string[] }
 
 /** Reads a number with another unit than its field's, or of two meanings; fetched when somebody types one. */
 let readTyped: typeof Reader | undefined
+const reading = latePart('This value could not be read')
+const plotting = latePart('The plots still show other values')
 
 /** As long as a number with its unit may be: what a link holds beyond is none. */
 const LONGEST = 40
@@ -194,15 +196,12 @@ class SheetInPage {
   }
 
   private fetchUnits(): void {
-    import('@/lib/calculations/rules/conversion').then(
-      (units) => {
-        readTyped = units.readTyped
-        this.settle(this.fields.filter((field) => field !== document.activeElement))
-        this.changed()
-      },
-      () =>
-        toast({ title: 'This value could not be read', description: NO_CONNECTION, variant: 'destructive' }),
-    )
+    import('@/lib/calculations/rules/conversion').then((units) => {
+      reading.came()
+      readTyped = units.readTyped
+      this.settle(this.fields.filter((field) => field !== document.activeElement))
+      this.changed()
+    }, reading.failed)
   }
 
   /** Shows what was understood: the number in the field's unit, as its author wrote it where it is theirs. */
@@ -272,21 +271,14 @@ class SheetInPage {
   /** In the same frame, but for the first time: what draws plots is fetched at the first change. */
   private paintPlots(given: Given): void {
     this.plotted = given
-    import('@/lib/calculations/rules/plotting').then(
-      ({ paintedPlots }) => {
-        if (this.plotted !== given) return
-        paintedPlots(this.live, given).forEach(({ curve, rows }, index) => {
-          this.element.querySelector(`[data-plot="${index}"]`)!.innerHTML = curve
-          this.element.querySelector(`[data-plot-values="${index}"]`)!.innerHTML = rows
-        })
-      },
-      () =>
-        toast({
-          title: 'The plots still show other values',
-          description: NO_CONNECTION,
-          variant: 'destructive',
-        }),
-    )
+    import('@/lib/calculations/rules/plotting').then(({ paintedPlots }) => {
+      plotting.came()
+      if (this.plotted !== given) return
+      paintedPlots(this.live, given).forEach(({ curve, rows }, index) => {
+        this.element.querySelector(`[data-plot="${index}"]`)!.innerHTML = curve
+        this.element.querySelector(`[data-plot-values="${index}"]`)!.innerHTML = rows
+      })
+    }, plotting.failed)
   }
 
   private resetOrUndo(): void {

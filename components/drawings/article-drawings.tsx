@@ -1,10 +1,11 @@
 'use client'
 import { useEffect } from 'react'
-import { NO_CONNECTION } from '@/lib/core/browser/api'
 import type { Family } from '@/lib/drawings/rules/families'
 import { CALCULATED, type CalculatedEvent } from '../calculations/offers'
 import { isInSight } from '../ui/in-sight'
-import { toast } from '../ui/toast'
+import { latePart } from '../ui/late-part'
+
+const enlarging = latePart('The drawing could not be enlarged')
 
 /**
  * Lets the drawings of an article be enlarged, and follow the calculation whose values they show. A drawing
@@ -20,15 +21,10 @@ export function ArticleDrawings() {
       if (!figure) return
       // Whoever marks words in the picture does not want it larger; a button means what it says.
       if (pressed?.matches('.drawing-picture') && getSelection()?.type === 'Range') return
-      import('./enlarged').then(
-        ({ enlarge }) => enlarge(figure),
-        () =>
-          toast({
-            title: 'The drawing could not be enlarged',
-            description: NO_CONNECTION,
-            variant: 'destructive',
-          }),
-      )
+      import('./enlarged').then(({ enlarge }) => {
+        enlarging.came()
+        enlarge(figure)
+      }, enlarging.failed)
     }
     const waiting = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>()
     const follow = (event: Event) => {

@@ -1,7 +1,6 @@
 'use client'
 import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react'
-import { NO_CONNECTION } from '@/lib/core/browser/api'
-import { toast } from './toast'
+import { latePart } from './late-part'
 
 type OnDemand<Props> = {
   /** In its place while its code is fetched. */
@@ -49,13 +48,23 @@ export function onDemand<Props extends object>(
 }
 
 /** The same for a dialog: where its code is not to be had it closes again and says why. */
-export const dialogOnDemand = <Props extends { onClose: () => void }>(
+export function dialogOnDemand<Props extends { onClose: () => void }>(
   load: () => Promise<ComponentType<Props>>,
-) => onDemand<Props>(load, { failed: ({ onClose }) => <NotOpened onClose={onClose} /> })
+): ComponentType<Props> {
+  const late = latePart('This could not be opened')
+  const loadAndSay = async () => {
+    const dialog = await load()
+    late.came()
+    return dialog
+  }
+  return onDemand<Props>(loadAndSay, {
+    failed: ({ onClose }) => <NotOpened onClose={onClose} say={late.failed} />,
+  })
+}
 
-function NotOpened({ onClose }: { onClose: () => void }) {
+function NotOpened({ onClose, say }: { onClose: () => void; say: () => void }) {
   const giveUp = useEffectEvent(() => {
-    toast({ title: 'This could not be opened', description: NO_CONNECTION, variant: 'destructive' })
+    say()
     onClose()
   })
   useEffect(() => giveUp(), [])
