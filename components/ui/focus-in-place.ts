@@ -1,0 +1,122 @@
+import { useEffect } from 'react'
+
+/** Where a part of the page stood: in what, and behind what. */
+type Place = { parent: Element; before: Node | null }
+
+type Followed = {
+  /** The control that was pressed, and then what came in its place. */
+  part: Element
+  /** What has the focus: the part, or what is around one that says nothing yet. */
+  holder: Element
+  /** What the control said. */
+  words: string
+  /** The last of the list before the control, which may be asked for more. */
+  last: Element | null
+  /** The page and the place of it at which the control was pressed. */
+  at: string
+}
+
+const CONTROL = 'button, a[href], summary, [role="button"]'
+/** Notices stand above the page (components/layout/providers): behind one comes the page. */
+const NOTICES = '[data-beside-dialogs]'
+
+const here = () => location.pathname + location.hash
+
+/**
+ * A control that leaves the page by its own press, such as “Try again”, would leave the focus with nothing. It
+ * goes to what comes in the control's place and on to what takes the place of that, or to the first that was
+ * added to the list before the control. Whatever moves the focus by itself, as a dialog does when it closes,
+ * is left to do so.
+ */
+export function useFocusInPlace(): void {
+  useEffect(() => {
+    let followed: Followed | null = null
+    let place: Place | null = null
+
+    const stop = () => {
+      followed = place = null
+      observer.disconnect()
+    }
+    const lose = (records: MutationRecord[]) => {
+      for (const { target, removedNodes, previousSibling } of records) {
+        const lost: Element | undefined = place?.parent ?? followed?.part
+        if (!lost || lost.isConnected || ![...removedNodes].some((node) => node.contains(lost))) continue
+        const isFirst = place === null
+        place = { parent: target as Element, before: previousSibling }
+        if (isFirst) afterOthers(settle)
+      }
+    }
+    const observer = new MutationObserver(lose)
+    const follow = (next: Followed) => {
+      followed = next
+      place = null
+      observer.observe(document.body, { childList: true, subtree: true })
+    }
+    const settle = () => {
+      if (!followed || !place) return
+      const { holder, words, last, at } = followed
+      const { activeElement } = document
+      const isFree = activeElement === document.body || activeElement === holder
+      // What stands in the body itself is a dialog or a menu.
+      if (!isFree || at !== here() || !place.parent.isConnected || place.parent === document.body)
+        return stop()
+      const part = (last?.isConnected && last.nextElementSibling) || inPlace(place)
+      const next = holderOf(part, place.parent, words)
+      // Before the focus moves, which ends what is followed.
+      follow({ part: part ?? next, holder: next, words, last: null, at })
+      giveFocus(next)
+    }
+    const press = ({ target }: Event) => {
+      const control = target instanceof Element ? target.closest(CONTROL) : null
+      if (!control || control !== document.activeElement) return
+      const last = control.previousElementSibling?.lastElementChild ?? null
+      follow({ part: control, holder: control, words: control.textContent, last, at: here() })
+    }
+    const move = ({ target }: Event) => {
+      if (followed && target !== followed.holder) stop()
+    }
+    document.addEventListener('click', press, { capture: true })
+    document.addEventListener('focusin', move)
+    return () => {
+      stop()
+      document.removeEventListener('click', press, { capture: true })
+      document.removeEventListener('focusin', move)
+    }
+  }, [])
+}
+
+/** Effects of React and of Radix, which give the focus where they know better, come within two frames. */
+const afterOthers = (work: () => void) =>
+  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(work)))
+
+/** Returns what stands in a place now; null where nothing does. */
+function inPlace({ parent, before }: Place): Element | null {
+  if (before && !before.isConnected) return null
+  let next: Node | null = before ? before.nextSibling : parent.firstChild
+  while (next && !(next instanceof Element)) next = next.nextSibling
+  return next
+}
+
+/** A part that is only a grey bar has nothing to say: what is around it has the focus meanwhile. */
+function holderOf(part: Element | null, parent: Element, words: string): HTMLElement {
+  if (part instanceof HTMLElement && saysSomething(part)) {
+    const controls = part.matches('[role="alert"]') ? part.querySelectorAll<HTMLElement>(CONTROL) : []
+    // It failed again, and can be tried again.
+    return [...controls].find(({ textContent }) => textContent === words) ?? part
+  }
+  const around = parent.closest(NOTICES) ? document.getElementById('main') : parent
+  return around instanceof HTMLElement ? around : document.body
+}
+
+const saysSomething = (part: HTMLElement): boolean =>
+  part.checkVisibility() &&
+  !part.closest('[aria-hidden="true"]') &&
+  (part.textContent.trim() !== '' || part.ariaLabel !== null || part.matches(`input, textarea, select`))
+
+function giveFocus(part: HTMLElement): void {
+  if (part.tabIndex < 0 && !part.hasAttribute('tabindex')) {
+    part.tabIndex = -1
+    part.addEventListener('blur', () => part.removeAttribute('tabindex'), { once: true })
+  }
+  part.focus({ preventScroll: true })
+}
