@@ -35,6 +35,20 @@ const cameWith = ({ options }: HTMLSelectElement): number =>
     [...options].findIndex(({ defaultSelected }) => defaultSelected),
   )
 
+/**
+ * Returns the option of a choice that a word of a link means: its value or what it says, with other capital
+ * letters where only one option has them so. Below 0 where none does.
+ */
+export function optionMeant({ options }: HTMLSelectElement, word: string): number {
+  const all = [...options]
+  const exact = all.findIndex(({ value, text }) => value === word || text === word)
+  if (exact >= 0) return exact
+  const alike = all.filter(({ value, text }) => [value, text].some((one) => isAlike(one, word)))
+  return alike.length === 1 ? all.indexOf(alike[0]!) : -1
+}
+
+const isAlike = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+
 /** Enters in a sheet what it came with. */
 export function putBack(sheet: HTMLElement): void {
   for (const field of fieldsOf(sheet)) field.value = field.defaultValue
@@ -80,9 +94,7 @@ const withUnit = (typed: string, unit: string): string =>
 /** Returns the unit of an input as it stands beside it. */
 export const unitOf = (field: HTMLInputElement): string => field.nextElementSibling?.textContent ?? ''
 
-/** Moves the focus to the first value that cannot be calculated with; returns whether there is one. */
-export function focusInvalid(sheet: HTMLElement): boolean {
-  const field = sheet.querySelector<HTMLElement>(':is(input, select)[aria-invalid="true"]')
-  field?.focus()
-  return field !== null
-}
+/** Returns the inputs and choices of a sheet whose value cannot be calculated with. */
+export const invalidIn = (sheet: HTMLElement): HTMLElement[] => [
+  ...sheet.querySelectorAll<HTMLElement>(':is(input, select)[aria-invalid="true"]'),
+]

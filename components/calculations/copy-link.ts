@@ -1,9 +1,11 @@
 import { fragmentOf } from '@/lib/calculations/rules/entered'
 import { toast } from '../ui/toast'
 import { allIn } from './changed'
+import { refuseInvalid } from './refuse-invalid'
 
-/** Copies the address that opens a sheet with what is entered in it. */
+/** Copies the address that opens a sheet with what is entered in it, where all of it can be calculated with. */
 export function copyLink(sheet: HTMLElement, revision: number): void {
+  if (refuseInvalid(sheet)) return
   const { origin, pathname, search } = location
   const address = `${origin}${pathname}${search}${fragmentOf(sheet.dataset.key!, allIn(sheet), revision)}`
   navigator.clipboard.writeText(address).then(

@@ -1,6 +1,6 @@
 import { fragmentOf } from '@/lib/calculations/rules/entered'
 import { inEntry, putInEntry } from '../ui/entry-state'
-import { allIn, isTouched } from './changed'
+import { allIn, invalidIn, isTouched } from './changed'
 
 /** What is entered in the sheets of a page, by the key of each, as a link holds it. */
 export type Kept = Readonly<Record<string, string>>
@@ -85,10 +85,12 @@ export function forget(key: string): void {
 }
 
 /**
- * Writes what is entered in a sheet into the address, from where it can be copied. Another place that the
- * address names gives way to what was typed, and not to what was only brought back.
+ * Writes what is entered in a sheet into the address, from where it can be copied; where a value of it cannot
+ * be calculated with, the address stays at the values before. Another place that the address names gives way
+ * to what was typed, and not to what was only brought back.
  */
 export function addressOf(sheet: HTMLElement, revision: number, isTyped = false): void {
+  if (invalidIn(sheet).length > 0) return
   const isHere = location.hash.startsWith(`#${sheet.id}?`)
   if (isTouched(sheet)) {
     if (isTyped || isHere) name(fragment(sheet, revision))

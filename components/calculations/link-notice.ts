@@ -25,20 +25,30 @@ export const linkNotice = (made: number, revision: number, onReset: () => void):
 const NAMED = 4
 const LONGEST = 40
 
-/** Says above the inputs of a sheet which values of a link it has no place for; nothing where it has all. */
-export function sayUnknown(sheet: HTMLElement, names: readonly string[]): void {
-  sheet.querySelector('.calculation-unknown')?.remove()
-  if (names.length === 0) return
+/** Says above the inputs of a sheet what of a link was not taken; nothing where all was. */
+export function sayUnasked(sheet: HTMLElement, sentences: readonly string[]): void {
+  if (sentences.length === 0) return
   const notice = document.createElement('p')
   notice.className = 'calculation-unknown'
   notice.setAttribute('role', 'status')
+  notice.innerHTML = withSymbols(sentences.join(' '))
+  sheet.querySelector('.calculation-title')!.after(notice)
+}
+
+/** Returns a sentence on the values of a link that a sheet has no place for. */
+export function unasked(names: readonly string[]): string {
   const quoted = names.map((name) =>
     name === 'region' ? 'national values' : `“${plainName(name.slice(0, LONGEST))}”`,
   )
   const more = quoted.length > NAMED ? [`${quoted.length - NAMED} more`] : []
-  const list = new Intl.ListFormat('en-GB').format([...quoted.slice(0, NAMED), ...more])
-  notice.innerHTML = withSymbols(
-    `The link has a value for ${list}, which this calculation does not ask for; it is calculated without.`,
-  )
-  sheet.querySelector('.calculation-title')!.after(notice)
+  return `The link has a value for ${listOf([...quoted.slice(0, NAMED), ...more])}, which this calculation does not ask for; it is calculated without.`
 }
+
+/** Returns a sentence on national values of a link that a sheet does not have, and on those that it has. */
+export function regionRefused(region: string, { options, selectedOptions }: HTMLSelectElement): string {
+  const [taken] = selectedOptions
+  const offered = [...options].map(({ text }) => text)
+  return `The link asks for the national values “${region.slice(0, LONGEST)}”, which this calculation does not have: it has ${listOf(offered)}, and is calculated with ${taken?.text}.`
+}
+
+const listOf = (words: readonly string[]): string => new Intl.ListFormat('en-GB').format(words)

@@ -1,6 +1,7 @@
 import { AS_WRITTEN } from '@/lib/calculations/constants'
 import { calculate } from '@/lib/calculations/engine'
 import type { Converted, readTyped as Reader } from '@/lib/calculations/rules/conversion'
+import { plainName } from '@/lib/calculations/rules/names'
 import { plainNumber, shownResult, typedNumber } from '@/lib/calculations/rules/numbers'
 import {
   barWidth,
@@ -18,7 +19,7 @@ import { DRAWN_BY } from '../drawings/drawn-by'
 import { isInSight } from '../ui/in-sight'
 import { latePart } from '../ui/late-part'
 import { toast } from '../ui/toast'
-import { authorsChoice, authorsValue, fieldsOf, isChanged, unitOf } from './changed'
+import { authorsChoice, authorsValue, fieldsOf, isChanged, optionMeant, unitOf } from './changed'
 import { addressOf, keep } from './kept'
 import { CALCULATED, type CalculatedEvent } from './offers'
 
@@ -118,12 +119,13 @@ class SheetInPage {
 
   /** Enters the values of a link, which names the revision that it was made with. */
   enter(shared: URLSearchParams): void {
+    this.element.querySelector('.calculation-unknown')?.remove()
     for (const field of this.fields)
       field.value = shared.get(field.dataset.name!)?.slice(0, LONGEST) ?? authorsValue(field)
     this.settle(this.fields)
     for (const choice of this.choices) {
       const wanted = shared.get(choice.dataset.name ?? 'region')
-      const found = [...choice.options].findIndex(({ value }) => value === wanted)
+      const found = wanted === null ? -1 : optionMeant(choice, wanted)
       choice.selectedIndex = found < 0 ? authorsChoice(choice) : found
       // It is refused at its field, as a number out of range is.
       if (found >= 0 || wanted === null || !choice.dataset.name) continue
@@ -134,14 +136,17 @@ class SheetInPage {
     const made = Number(shared.get('revision'))
     const { revision } = this
     const isOther = Number.isInteger(made) && made > 0 && made !== revision
-    const region = shared.get('region')
-    const names = [...this.fields, ...this.choices].flatMap((field) =>
-      field.dataset.name ? field.dataset.name : field.value === region ? 'region' : [],
-    )
+    const names = [...this.fields, ...this.choices].map(({ dataset }) => dataset.name ?? 'region')
     const unknown = [...shared.keys()].filter((name) => name !== 'revision' && !names.includes(name))
-    if (!isOther && unknown.length === 0) return
-    void import('./link-notice').then(({ linkNotice, sayUnknown }) => {
-      sayUnknown(this.element, unknown)
+    const region = shared.get('region')
+    const regions = this.choices.find(({ dataset }) => 'region' in dataset)
+    const isRefused = region !== null && regions && optionMeant(regions, region) < 0
+    if (!isOther && unknown.length === 0 && !isRefused) return
+    void import('./link-notice').then(({ linkNotice, regionRefused, sayUnasked, unasked }) => {
+      sayUnasked(this.element, [
+        ...(unknown.length > 0 ? [unasked(unknown)] : []),
+        ...(isRefused ? [regionRefused(region, regions)] : []),
+      ])
       if (isOther) toast(linkNotice(made, revision, () => this.before ?? this.resetOrUndo()))
     })
   }
@@ -187,7 +192,7 @@ class SheetInPage {
         : (inBase < input.from! || inBase > input.to!) && /\.\d{3}/.test(value)
     let read: Converted | null = null
     if (isAsked)
-      if (readTyped) read = readTyped(value, unit, input)
+      if (readTyped) read = readTyped(value, unit, input, plainName(input.name))
       else this.fetchUnits()
     dataset.problem = read && 'problem' in read ? read.problem : ''
     // Until it can be read, it stays in its field as it is.
@@ -221,7 +226,8 @@ class SheetInPage {
     const given = this.given()
     const results = calculate(this.live.program, given)
     this.keepHeights(results)
-    const inSight = this.lines.filter((line) => isInSight(line.element))
+    // What is wrong with an input is known at once: the address does not take it.
+    const inSight = this.lines.filter((line) => line.isInput || isInSight(line.element))
     for (const part of [...this.numbers, ...inSight]) part.paint(results)
     clearTimeout(this.outOfSight)
     this.outOfSight = setTimeout(() => {
@@ -359,8 +365,7 @@ class Line {
     if (this.problem) {
       this.problem.hidden = error === undefined
       const typed = this.field && this.refused(this.field)
-      if (error === undefined || typed) say(this.problem, error === undefined ? '' : typed!)
-      else sayHtml(this.problem, withSymbols(error))
+      sayHtml(this.problem, error === undefined ? '' : withSymbols(typed || error))
     }
     this.element.toggleAttribute('data-failed', error !== undefined)
     this.field?.setAttribute('aria-invalid', String(error !== undefined))
@@ -375,7 +380,11 @@ class Line {
     return dataset.problem || (this.range && outOfRange(this.range, this.isWhole))
   }
 
-  isWrongInput = ({ errors }: Results): boolean => this.field !== null && errors.has(this.number)
+  get isInput(): boolean {
+    return this.field !== null
+  }
+
+  isWrongInput = ({ errors }: Results): boolean => this.isInput && errors.has(this.number)
 
   /** What an input or another line is called. */
   get label(): string | undefined {

@@ -5,8 +5,9 @@ import { sheetId } from '@/lib/calculations/rules/entered'
 import { COPIES } from '@/lib/copies/constants'
 import { useChangeCopy } from '@/lib/copies/hooks'
 import type { OpenCopy } from '@/lib/copies/types'
-import { enteredIn, focusInvalid } from '../calculations/changed'
+import { enteredIn } from '../calculations/changed'
 import { forget } from '../calculations/kept'
+import { refuseInvalid } from '../calculations/refuse-invalid'
 import { failure } from '../ui/failure'
 import { Button } from '../ui/button'
 import { buttonStyles } from '../ui/button-styles'
@@ -16,7 +17,6 @@ import { useReturnToLine } from '../ui/return-to-line'
 import { toast } from '../ui/toast'
 import { copyAddress, COPIES_PAGE } from './copies-address'
 import { CopyMenu } from './copy-menu'
-import { wrongValues } from './notices'
 
 /** What can be done with an open copy: save its values, print it, take it away as a file. */
 export function CopyTools({ copy }: { copy: OpenCopy }) {
@@ -26,7 +26,7 @@ export function CopyTools({ copy }: { copy: OpenCopy }) {
   const save = () => {
     const sheet = document.getElementById(sheetId(copy.key))
     if (!sheet) return
-    if (focusInvalid(sheet)) return void toast(wrongValues(sheet))
+    if (refuseInvalid(sheet)) return
     perform(
       change,
       { ...enteredIn(sheet), updatedAt: copy.updatedAt },

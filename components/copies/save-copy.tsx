@@ -1,10 +1,9 @@
 'use client'
 import { useEffect, useState } from 'react'
-import { enteredIn, focusInvalid } from '../calculations/changed'
+import { enteredIn } from '../calculations/changed'
 import { SAVE_COPY } from '../calculations/offers'
+import { refuseInvalid } from '../calculations/refuse-invalid'
 import { dialogOnDemand } from '../ui/on-demand'
-import { toast } from '../ui/toast'
-import { wrongValues } from './notices'
 import type { ToSave } from './save-copy-dialog'
 
 const SaveCopyDialog = dialogOnDemand(() => import('./save-copy-dialog').then((part) => part.SaveCopyDialog))
@@ -15,7 +14,7 @@ export function SaveCopy({ articleId, revision }: { articleId: number; revision:
   useEffect(() => {
     const open = ({ target }: Event) => {
       if (!(target instanceof HTMLElement)) return
-      if (focusInvalid(target)) return void toast(wrongValues(target))
+      if (refuseInvalid(target)) return
       const key = target.dataset.key ?? ''
       const title = target.getAttribute('aria-label') ?? ''
       setCopy({ articleId, revision, key, title, ...enteredIn(target) })

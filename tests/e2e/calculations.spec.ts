@@ -103,15 +103,20 @@ test('a value in another unit is understood, and one of another kind refused wit
   await expect(force(page)).toHaveValue('850')
   await expect(page).toHaveURL(/V_Ed=850\+kN&/)
   await force(page).fill('850 mm')
-  const refused = 'This takes a force, in kN, N, MN, lbf or kip, and not a length.'
-  await expect(sheet(page).getByText(refused)).toBeVisible()
+  const refused = sheet(page).getByText('takes a force, in kN, N, MN, lbf or kip, and not a length.')
+  await expect(refused).toHaveText(/^VEd takes a force/)
   await expect(force(page)).toBeFocused()
   await expect(force(page)).toHaveValue('850 mm')
-  // The values of the others, and this one as it was typed, are in the address.
-  await expect(page).toHaveURL(/V_Ed=850\+mm&/)
+  // The address says what can be calculated with, and so does a link; the tab remembers what was typed.
+  await sheet(page).getByRole('button', { name: 'Copy link' }).click()
+  await expect(toastOf(page)).toContainText('A value cannot be calculated with')
+  await expect(force(page)).toBeFocused()
+  await expect(sheet(page).getByRole('status')).toContainText('not every line can be calculated')
+  await expect(page).toHaveURL(/V_Ed=850\+kN&/)
   await page.reload()
-  await expect(sheet(page).getByText(refused)).toBeVisible()
+  await expect(refused).toBeVisible()
   await expect(force(page)).toHaveValue('850 mm')
+  await expect(page).toHaveURL(/V_Ed=850\+kN&/)
   expect(await evaluatorAmong(page, [...new Set(scripts)])).toBeLessThanOrEqual(EVALUATOR)
 })
 

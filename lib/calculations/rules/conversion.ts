@@ -36,14 +36,22 @@ const GROUP = /^([+−–-]?[1-9]\d{0,2})\.(\d{3})(?![\de.,])\s*(.*)$/i
 /** So much is said again of what is no unit. */
 const LONGEST = 20
 
+/** The field that something was typed into: its unit, null for a plain number, and what it is called. */
+type Field = { unit: Unit | null; name: string }
+
 /**
  * Returns what was typed into a field as a number in the field's unit, “7500 mm” as 7.5 in a field in m; a
- * sentence with what it takes where that cannot be, and where the field's `range` tells that a point parts
- * thousands. Null for what is no number with a unit.
+ * sentence with what it takes, which names it, where that cannot be, and where the field's `range` tells that
+ * a point parts thousands. Null for what is no number with a unit.
  */
-export function readTyped(text: string, own: string, range: Range | null = null): Converted | null {
+export function readTyped(
+  text: string,
+  own: string,
+  range: Range | null = null,
+  name = 'This',
+): Converted | null {
   const number = typedNumber(text, own)
-  const read = number === null ? readWithUnit(marked(text), unitOf(own)) : { number }
+  const read = number === null ? readWithUnit(marked(text), { unit: unitOf(own), name }) : { number }
   return (range && read && 'number' in read && thousandsIn(text, own, read.number, range)) || read
 }
 
@@ -59,9 +67,9 @@ const marked = (text: string): string =>
     )
     .replace(/⁄/g, '/')
 
-function readWithUnit(text: string, own: Unit | null): Converted | null {
+function readWithUnit(text: string, field: Field): Converted | null {
   const inches = inchesIn(text)
-  if (inches !== null) return converted(inches, unitOf('inch')!, own)
+  if (inches !== null) return convertedFor(inches, unitOf('inch')!, field)
   const apart = /^[+−–-]?\d{1,3}(?:'\d{3})+(?!\d)/.exec(text)?.[0]
   if (apart) return { problem: tooManyMarks(apart, 'a mark between its thousands') }
   const [, digits = text, inverse, plain] = WITH_UNIT.exec(text) ?? []
@@ -69,12 +77,12 @@ function readWithUnit(text: string, own: Unit | null): Converted | null {
   const fraction = fractionIn(digits)
   const number = typedNumber(digits) ?? fraction
   if (number === null) return separated(digits.trim())
-  if (typed === '') return fraction === null ? null : converted(fraction, own ?? PLAIN, own)
+  if (typed === '') return fraction === null ? null : convertedFor(fraction, field.unit ?? PLAIN, field)
   const units = unitsIn(typed)
   const fitting =
-    units.find(({ unit }) => sameDimension(unit.dimension, own?.dimension ?? NUMBER)) ?? units[0]
-  if (fitting) return inField(number * fitting.times, fitting.unit, own)
-  return sumIn(text, own) ?? { problem: noUnit(typed, own) }
+    units.find(({ unit }) => sameDimension(unit.dimension, field.unit?.dimension ?? NUMBER)) ?? units[0]
+  if (fitting) return inField(number * fitting.times, fitting.unit, field)
+  return sumIn(text, field) ?? { problem: noUnit(text, number, typed, field) }
 }
 
 const PLAIN: Unit = { text: '', factor: 1, dimension: NUMBER }
@@ -89,8 +97,9 @@ const unitsIn = (typed: string): { unit: Unit; times: number }[] =>
 const ACCELERATION: Dimension = [1, 0, -2, 0]
 
 /** A mass in a field of a force is told how its weight is typed. */
-function inField(number: number, unit: Unit, own: Unit | null): Converted {
-  const read = converted(number, unit, own)
+function inField(number: number, unit: Unit, field: Field): Converted {
+  const read = convertedFor(number, unit, field)
+  const own = field.unit
   const isMass =
     own !== null &&
     sameDimension(multiplied(unit.dimension, ACCELERATION), own.dimension) &&
@@ -101,7 +110,7 @@ function inField(number: number, unit: Unit, own: Unit | null): Converted {
 }
 
 /** Returns two quantities of a kind as one, where the second is less than one of the unit of the first. */
-function sumIn(text: string, own: Unit | null): Converted | null {
+function sumIn(text: string, field: Field): Converted | null {
   const [whole, sign = '', ...parts] = SUM.exec(text) ?? []
   if (whole === undefined) return null
   const [first, second] = parts.map((part) => {
@@ -114,16 +123,17 @@ function sumIn(text: string, own: Unit | null): Converted | null {
   const more = second.number * second.unit.factor
   if (!sameDimension(first.unit.dimension, second.unit.dimension) || more >= first.unit.factor)
     return { problem: `“${text.slice(0, LONGEST)}” is two values: please type one.` }
-  return inField(signOf(sign) * (first.number + more / first.unit.factor), first.unit, own)
+  return inField(signOf(sign) * (first.number + more / first.unit.factor), first.unit, field)
 }
 
-function noUnit(typed: string, own: Unit | null): string {
+function noUnit(text: string, number: number, typed: string, { unit, name }: Field): string {
   const problem = unclear(typed)
   // Of a field that takes a length, neither of the two is what to type.
-  if (problem && own?.dimension[1]) return problem
+  if (problem && unit?.dimension[1]) return problem
   const meant = unitMeant(spelledOut(typed)[0].text)
-  const said = `“${typed.slice(0, LONGEST)}” is no unit here${meant ? `, “${meant}” is` : ''}.`
-  return `${said} This takes ${takenBy(own)}.`
+  const isNone = `“${typed.slice(0, LONGEST)}” is no unit here${meant ? ` and “${meant}” is` : ''}`
+  const taken = `${name} takes ${takenBy(unit)}${unit ? '' : `, such as ${shortest(number)}`}`
+  return `“${text.slice(0, LONGEST)}” cannot be read, as ${isNone}: ${taken}.`
 }
 
 /**
@@ -187,13 +197,16 @@ const tooManyMarks = (digits: string, marks: string): string =>
  * Returns a number in another unit of the same kind, as short as it is there: 7.5 of 7500 mm. `own` is null
  * for a plain number.
  */
-export function converted(number: number, unit: Unit, own: Unit | null): Converted {
+export const converted = (number: number, unit: Unit, own: Unit | null): Converted =>
+  convertedFor(number, unit, { unit: own, name: 'This' })
+
+function convertedFor(number: number, unit: Unit, { unit: own, name }: Field): Converted {
   const dimension = own?.dimension ?? NUMBER
   if (!sameDimension(unit.dimension, dimension))
-    return { problem: `This takes ${takenBy(own)}, and not ${describe(unit.dimension)}.` }
+    return { problem: `${name} takes ${takenBy(own)}, and not ${describe(unit.dimension)}.` }
   // Alone, the one is a temperature and the other a difference of two: 20 °C are no 20 K.
   if (own && isTemperature(own) && isTemperature(unit) && own.text !== unit.text)
-    return { problem: `This takes ${own.text}: °C is a temperature and K a difference of two.` }
+    return { problem: `${name} takes ${own.text}: °C is a temperature and K a difference of two.` }
   const value = unit.text === own?.text ? number : (number * unit.factor) / (own?.factor ?? 1)
   if (!Number.isFinite(value * (own?.factor ?? 1))) return { problem: 'This is beyond every number.' }
   return { number: shortest(value) }

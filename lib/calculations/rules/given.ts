@@ -2,6 +2,7 @@ import type { Entered, Given, Sheet, StatementOf } from '../types'
 import { type Converted, readTyped } from './conversion'
 import { inBase } from './dimensions'
 import { enteredFor } from './entered'
+import { plainName } from './names'
 import { plainNumber, typedNumber } from './numbers'
 
 /**
@@ -24,9 +25,9 @@ export function givenOf({ statements, regions }: Sheet, { values, region }: Ente
   return { values: given, region: region !== null && regions.includes(region) ? region : null }
 }
 
-function readIn({ value: { unit }, from, to }: StatementOf<'input'>, typed: string): Converted | null {
+function readIn({ name, value: { unit }, from, to }: StatementOf<'input'>, typed: string): Converted | null {
   const range = from && to && { from: inBase(from), to: inBase(to), factor: unit?.factor ?? 1 }
-  return readTyped(typed, unit?.text ?? '', range)
+  return readTyped(typed, unit?.text ?? '', range, plainName(name))
 }
 
 /** Returns what a field shows of what was typed: as it is, or in the field's unit where it had another. */

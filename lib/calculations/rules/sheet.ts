@@ -216,7 +216,7 @@ class SheetPage {
       error === undefined
         ? ''
         : statement.kind === 'input' || statement.kind === 'choice'
-          ? escapeHtml(refused(statement, enteredFor(this.entered.values, statement.name) ?? '', error))
+          ? withSymbols(refused(statement, enteredFor(this.entered.values, statement.name) ?? '', error))
           : withSymbols(error)
     return `<span class="calculation-problem"${id ? ` id="${id}-problem"` : ''}${error === undefined ? ' hidden' : ''}>${said}</span>`
   }

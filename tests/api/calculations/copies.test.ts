@@ -94,7 +94,7 @@ test('national values and failing checks are told apart, and no value out of ran
   expect(kind.errors).toEqual([
     {
       path: 'values.L',
-      message: 'Span: This takes a length, in m, mm, cm, dm, km, inch or ft, and not a force.',
+      message: 'Span: L takes a length, in m, mm, cm, dm, km, inch or ft, and not a force.',
     },
   ])
   const odd = await kept({ values: { constructor: '1', L: '4' }, region: 'FR' })

@@ -150,15 +150,83 @@ test('a word of a link that its choice does not have is refused at its field, as
 })
 
 test('names of a link that the calculation does not ask for are said above its inputs, until it is reset', async () => {
-  history.replaceState(null, '', '#calculation-beam?L=8+m&N_Ed.1=3+kN&<b>=1&region=FR&revision=3')
+  history.replaceState(null, '', '#calculation-beam?L=8+m&N_Ed.1=3+kN&<b>=1&revision=3')
   const { user } = page()
   const notice = await within(sheet()).findByText(/The link has a value for/)
   expect(notice).toHaveTextContent(
-    'The link has a value for “NEd,1”, “<b>” and national values, which this calculation does not ask for; it is calculated without.',
+    'The link has a value for “NEd,1” and “<b>”, which this calculation does not ask for; it is calculated without.',
   )
   await waitFor(() => expect(shown('Moment')).toBe('80.0'))
   await user.click(screen.getByRole('button', { name: 'Reset' }))
   await waitFor(() => expect(notice).not.toBeInTheDocument())
+})
+
+test('national values of a link that the calculation does not have are said with those that it has', async () => {
+  history.replaceState(null, '', '#calculation-beam?L=8+m&region=XX&revision=3')
+  const { unmount } = page()
+  expect(await within(sheet()).findByText(/The link asks for/)).toHaveTextContent(
+    'The link asks for the national values “XX”, which this calculation does not have: it has Recommended and UK, and is calculated with Recommended.',
+  )
+  unmount()
+  history.replaceState(null, '', '#calculation-beam?L=8+m&region=FR&revision=3')
+  page(SOURCE.replace(' national UK 1.1', ''))
+  expect(await within(sheet()).findByText(/The link has a value for national values, which/)).toBeVisible()
+})
+
+test('a choice of a link is found without regard to capital letters where only one is meant', async () => {
+  history.replaceState(null, '', '#calculation-beam?L=6+m&grade=s235&region=uk&revision=3')
+  page()
+  const grade = screen.getByRole('combobox', { name: /Grade/ })
+  await waitFor(() => expect(grade).toHaveValue('S235'))
+  expect(screen.getByRole('combobox', { name: 'National values' })).toHaveValue('UK')
+  await waitFor(() => expect(location.hash).toContain('grade=S235&region=UK'))
+  expect(within(sheet()).queryByText(/The link/)).not.toBeInTheDocument()
+})
+
+test.each([
+  [
+    'n_r',
+    '4 bolts',
+    '“4 bolts” cannot be read, as “bolts” is no unit here: nr takes a plain number, such as 4.',
+  ],
+  [
+    't',
+    '15 furlong',
+    '“15 furlong” cannot be read, as “furlong” is no unit here: t takes a length, in mm, cm, dm, m, km, inch or ft.',
+  ],
+])('what a link says for %s is refused in a sentence that names it', async (name, typed, refused) => {
+  const source = `title Beam
+input n_r = 3 in 2..12 whole "Bolts in a row"
+input t = 15 mm in 5 mm..40 mm "Plate"
+A = n_r t^2 -> mm²`
+  history.replaceState(null, '', `#calculation-beam?${new URLSearchParams({ [name]: typed }).toString()}`)
+  page(source)
+  const problem = () => sheet().querySelector(`[id="calculation-beam-${name}-problem"]`)
+  await waitFor(() => expect(problem()).toHaveTextContent(refused))
+  const values = { [name]: typed }
+  const { sheet: checked } = readSheet(source, TABLES)
+  const holder = document.createElement('div')
+  holder.innerHTML = renderSheet(checked!, 'beam', { values, region: null })
+  expect(holder).toHaveTextContent(refused)
+})
+
+test('a value that cannot be calculated with is not in the address, nor in a link', async () => {
+  const { user } = page()
+  const span = screen.getByRole('textbox', { name: /Span/ })
+  await user.clear(span)
+  await user.type(span, '8')
+  await waitFor(() => expect(location.hash).toContain('L=8+m'))
+  await user.clear(span)
+  await user.type(span, '99')
+  // What is announced has come with the address.
+  await waitFor(() => expect(announced()).toHaveTextContent('not every line can be calculated'))
+  expect(location.hash).toContain('L=8+m')
+  await user.click(screen.getByRole('button', { name: 'Copy link' }))
+  expect(await screen.findByText('A value cannot be calculated with')).toBeVisible()
+  expect(span).toHaveFocus()
+  await user.clear(span)
+  await user.type(span, '9')
+  await waitFor(() => expect(location.hash).toContain('L=9+m'))
 })
 
 test('a symbol in a label is typeset, in the verdict too, and read out as plain words', async () => {
@@ -235,7 +303,8 @@ test('a range holds for what a unit was converted to', async () => {
   await user.type(span, '13000 mm')
   await user.tab()
   await waitFor(() => expect(span).toHaveValue('13'))
-  expect(span).toHaveAccessibleDescription(/Please enter a number from 1 to 12 m/)
+  // Shown with the next frame.
+  await waitFor(() => expect(span).toHaveAccessibleDescription(/Please enter a number from 1 to 12 m/))
   expect(shown('Moment')).toBe('–')
 })
 
@@ -246,7 +315,7 @@ test('a unit of another kind is refused at its field with those that it takes, a
   await user.type(span, '7 kN')
   await waitFor(() =>
     expect(span).toHaveAccessibleDescription(
-      /This takes a length, in m, mm, cm, dm, km, inch or ft, and not a force\./,
+      /L takes a length, in m, mm, cm, dm, km, inch or ft, and not a force\./,
     ),
   )
   expect(span).toHaveFocus()
@@ -255,7 +324,9 @@ test('a unit of another kind is refused at its field with those that it takes, a
   expect(span).toHaveValue('7 kN')
   await user.clear(span)
   await user.type(span, '7 MM')
-  await waitFor(() => expect(span).toHaveAccessibleDescription(/“MM” is no unit here, “mm” is\./))
+  await waitFor(() =>
+    expect(span).toHaveAccessibleDescription(/“MM” is no unit here and “mm” is: L takes a length/),
+  )
 })
 
 test('units that are written out and feet with inches are understood, and what can be read in two ways is not', async () => {
