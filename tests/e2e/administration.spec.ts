@@ -66,6 +66,20 @@ test.describe('an administrator', () => {
     await page.getByRole('button', { name: 'Download CSV' }).click()
     expect((await saved).suggestedFilename()).toMatch(/\.csv$/)
   })
+
+  test('sees where the focus is at each stop of a date, its calendar too', async ({ page }) => {
+    await page.goto('/admin/audit')
+    const from = page.getByLabel('From')
+    await from.focus()
+    // Day, month and year, and the calendar.
+    for (let stop = 1; stop <= 4; stop++) {
+      await expect(from).toBeFocused()
+      await expect(from).toHaveCSS('outline-style', 'solid')
+      await page.keyboard.press('Tab')
+    }
+    await expect(page.getByLabel('To', { exact: true })).toBeFocused()
+    await expect(from).toHaveCSS('outline-style', 'none')
+  })
 })
 
 test.describe('a member', () => {
