@@ -23,6 +23,7 @@ import { EquationCards } from './equation-cards'
 import { Foundation } from './foundation'
 import { libraryAddress } from './library-address'
 import { Provenance } from './provenance'
+import { continuePlace } from './continue-place'
 import { ReadingTools } from './reading-tools'
 import { References } from './references'
 import { ShareButton } from './share-button'
@@ -77,12 +78,19 @@ export function ArticleView({
           actions={preview ? null : <Actions article={article}>{actions}</Actions>}
         />
         {listed && (
-          <Details className="border-hairline mt-8 border-y py-3 max-sm:mt-0 max-sm:border-t-0 max-sm:py-1.5 xl:hidden print:hidden">
-            <summary className="cursor-pointer text-sm font-semibold">Contents</summary>
-            <div className="mt-3">
-              <ContentsList outline={article.outline} />
-            </div>
-          </Details>
+          <div className="relative mt-8 max-sm:mt-0 xl:hidden print:hidden">
+            <Details className="border-hairline border-y py-3 max-sm:border-t-0 max-sm:py-1.5">
+              <summary className="cursor-pointer text-sm font-semibold">Contents</summary>
+              <div className="mt-3">
+                <ContentsList outline={article.outline} />
+              </div>
+            </Details>
+            {/* In the row of the summary, which is empty there. */}
+            <div
+              {...continuePlace}
+              className="absolute top-0 right-0 flex h-11 max-w-[calc(100%-7rem)] items-center max-sm:h-8 [&_a]:truncate"
+            />
+          </div>
         )}
         {!article.locked && (
           <ArticleBody key={`${article.id} ${article.updatedAt}`} body={body ?? { html: article.bodyHtml }} />
@@ -113,9 +121,12 @@ export function ArticleView({
       </div>
       {listed && (
         <aside className="max-xl:hidden print:hidden">
-          <div className="sticky top-24 max-h-[calc(100dvh-8rem)] overflow-y-auto pb-6">
-            <p className="eyebrow mb-3">Contents</p>
-            <ContentsList outline={article.outline} />
+          <div className="sticky top-24">
+            <div className="max-h-[calc(100dvh-14rem)] overflow-y-auto pb-6">
+              <p className="eyebrow mb-3">Contents</p>
+              <ContentsList outline={article.outline} />
+            </div>
+            <div {...continuePlace} className="max-h-24 [&_a]:line-clamp-3" />
           </div>
         </aside>
       )}

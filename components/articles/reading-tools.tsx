@@ -1,10 +1,12 @@
 'use client'
 import { X } from 'lucide'
 import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
 import type { OutlineEntry } from '@/lib/articles/types'
 import { takeFoundPassage } from '@/lib/core/browser/found-passage'
 import { Icon } from '../ui/icon'
 import { useReturnToLine } from '../ui/return-to-line'
+import { CONTINUE_PLACES } from './continue-place'
 import { copyText } from './copy-text'
 import { forgetPlace, keepPlace, placeIn } from './reading-place'
 
@@ -138,29 +140,27 @@ function ContinueReading({ articleId, outline }: ReadingToolsProps) {
   }, [articleId, outline])
 
   if (!offered) return null
-  return (
-    <div
-      data-chrome
-      className="border-hairline bg-surface shadow-float z-notice fixed bottom-4 left-4 flex max-w-[calc(100vw-2rem)] items-center gap-1 rounded-md border py-1 pr-1 pl-4 text-sm max-sm:bottom-16"
-    >
-      <a
-        href={`#${offered.id}`}
-        onClick={() => setOffered(null)}
-        className="prose-link min-h-9 truncate py-2"
-      >
-        Continue at “{offered.text}”
-      </a>
-      <button
-        type="button"
-        aria-label="Dismiss"
-        onClick={() => {
-          forgetPlace(articleId)
-          setOffered(null)
-        }}
-        className="text-ink-soft hover:bg-ink/7 grid size-9 shrink-0 place-items-center rounded"
-      >
-        <Icon shape={X} className="size-4" />
-      </button>
-    </div>
+  // One of them is in sight, which depends on the width: none lies over the text, and nothing moves.
+  return [...document.querySelectorAll(CONTINUE_PLACES)].map((place, index) =>
+    createPortal(
+      <div data-chrome className="flex min-w-0 items-start gap-1 text-sm">
+        <a href={`#${offered.id}`} onClick={() => setOffered(null)} className="prose-link min-h-6 py-1">
+          Continue at “{offered.text}”
+        </a>
+        <button
+          type="button"
+          aria-label="Dismiss"
+          onClick={() => {
+            forgetPlace(articleId)
+            setOffered(null)
+          }}
+          className="text-ink-soft hover:bg-ink/7 grid size-7 shrink-0 place-items-center rounded"
+        >
+          <Icon shape={X} className="size-4" />
+        </button>
+      </div>,
+      place,
+      index,
+    ),
   )
 }

@@ -61,6 +61,42 @@ test('offers to continue where this browser stopped, and leads on to other artic
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(ARTICLE.title)
 })
 
+for (const width of [390, 768, 1440])
+  test(`what is offered to read on lies over no text, and moves nothing, ${width} px wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.mouse.wheel(0, 2500)
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('reading-places'))).toContain('s-')
+    await page.goto('/articles')
+    await page.goto(ARTICLE.address)
+    const offer = page.getByRole('link', { name: /^Continue at/ })
+    await expect(offer).toBeInViewport()
+    const covered = await offer.evaluate((link) => {
+      const own = link.parentElement!
+      const box = own.getBoundingClientRect()
+      const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+      const found: string[] = []
+      for (let text = words.nextNode(); text; text = words.nextNode()) {
+        if (own.contains(text) || !text.textContent!.trim() || !text.parentElement!.checkVisibility())
+          continue
+        const range = document.createRange()
+        range.selectNodeContents(text)
+        for (const { left, right, top, bottom } of range.getClientRects())
+          if (left < box.right && right > box.left && top < box.bottom && bottom > box.top)
+            found.push(text.textContent!)
+      }
+      return { found, inWindow: box.left >= 0 && box.right <= innerWidth && box.bottom <= innerHeight }
+    })
+    expect(covered).toEqual({ found: [], inWindow: true })
+    const text = page.locator('.article')
+    const before = await text.boundingBox()
+    await page.getByRole('button', { name: 'Dismiss' }).press('Enter')
+    await expect(offer).toHaveCount(0)
+    expect(await text.boundingBox()).toEqual(before)
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false)
+  })
+
 test('prints as a clean A4 with its address and day', async ({ page }) => {
   await page.emulateMedia({ media: 'print' })
   const printed = page.getByText(/^Loadpath\. Printed on \d.* from http.*\/articles\//)
