@@ -7,6 +7,7 @@ import { readingQuery, useReading } from '@/lib/articles/reading/hooks'
 import { buttonStyles } from '../ui/button-styles'
 import { Icon } from '../ui/icon'
 import { dialogOnDemand } from '../ui/on-demand'
+import { SteadyLabel } from '../ui/steady-label'
 
 // Forms and schemas that most readings never need: they are fetched with the first press.
 const BookmarkDialog = dialogOnDemand(() => import('./bookmark-dialog').then((file) => file.BookmarkDialog))
@@ -23,16 +24,14 @@ export function BookmarkButton({ articleId }: { articleId: number }) {
   }
   return (
     <>
-      {/* Wide enough for the longer word from the first paint on: whether it is bookmarked is known
-          later. */}
       <button
         type="button"
         aria-haspopup="dialog"
         onClick={() => void open()}
-        className={buttonStyles({ variant: 'outline', size: 'sm', className: 'min-h-9 min-w-34' })}
+        className={buttonStyles({ variant: 'outline', size: 'sm', className: 'min-h-9' })}
       >
         <Icon shape={Bookmark} className={clsx(bookmarked && 'fill-accent text-accent')} />
-        {bookmarked ? 'Bookmarked' : 'Bookmark'}
+        <SteadyLabel widest="Bookmarked">{bookmarked ? 'Bookmarked' : 'Bookmark'}</SteadyLabel>
       </button>
       {opened && (
         <BookmarkDialog

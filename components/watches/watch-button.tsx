@@ -9,6 +9,7 @@ import { buttonStyles } from '../ui/button-styles'
 import { failure, signingIn } from '../ui/failure'
 import { Icon } from '../ui/icon'
 import { perform } from '../ui/perform'
+import { SteadyLabel } from '../ui/steady-label'
 import { toast } from '../ui/toast'
 
 type WatchButtonProps = {
@@ -53,7 +54,6 @@ export function WatchButton({ kind, keyed, name, shown }: WatchButtonProps) {
       },
     })
   return (
-    // Wide enough for the longer word from the first paint on: whether it is watched is known later.
     <button
       type="button"
       aria-pressed={watching}
@@ -63,12 +63,14 @@ export function WatchButton({ kind, keyed, name, shown }: WatchButtonProps) {
       className={buttonStyles({
         variant: 'outline',
         size: 'sm',
-        className: 'min-h-9 min-w-29 print:hidden',
+        className: 'min-h-9 print:hidden',
       })}
     >
       <Icon shape={Bell} className={clsx(watching && 'fill-accent text-accent')} />
-      {watching ? 'Watching' : 'Watch'}
-      {shown && ` ${shown}`}
+      <SteadyLabel widest={`Watching ${shown ?? ''}`.trim()}>
+        {watching ? 'Watching' : 'Watch'}
+        {shown && ` ${shown}`}
+      </SteadyLabel>
     </button>
   )
 }

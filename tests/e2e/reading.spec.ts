@@ -97,6 +97,32 @@ for (const width of [390, 768, 1440])
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false)
   })
 
+test('what can be done with an article stands where it did once it is known that it is bookmarked', async ({
+  page,
+}) => {
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    const standing: object[] = []
+    for (const bookmarked of [false, true]) {
+      await page.route('**/reading', async (route) => {
+        const reply = await route.fetch()
+        await route.fulfill({ response: reply, json: { ...((await reply.json()) as object), bookmarked } })
+      })
+      await page.goto(ARTICLE.address)
+      const bar = page.locator('.action-bar')
+      await expect(
+        bar.getByRole('button', { name: bookmarked ? 'Bookmarked' : 'Bookmark', exact: true }),
+      ).toBeVisible()
+      await page.evaluate(() => document.fonts.ready)
+      standing.push(
+        await bar.getByRole('button').evaluateAll((all) => all.map((one) => one.getBoundingClientRect())),
+      )
+      await page.unroute('**/reading')
+    }
+    expect(standing[1]).toEqual(standing[0])
+  }
+})
+
 test('prints as a clean A4 with its address and day', async ({ page }) => {
   await page.emulateMedia({ media: 'print' })
   const printed = page.getByText(/^Loadpath\. Printed on \d.* from http.*\/articles\//)
