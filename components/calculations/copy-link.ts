@@ -3,7 +3,7 @@ import { toast } from '../ui/toast'
 import { allIn } from './changed'
 import { refuseInvalid } from './refuse-invalid'
 
-/** Copies the address that opens a sheet with what is entered in it, where all of it can be calculated with. */
+/** Copies the address that opens a sheet with what is entered in it; not one that cannot be calculated. */
 export function copyLink(sheet: HTMLElement, revision: number): void {
   if (refuseInvalid(sheet)) return
   const { origin, pathname, search } = location

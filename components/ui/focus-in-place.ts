@@ -23,10 +23,10 @@ const NOTICES = '[data-beside-dialogs]'
 const here = () => location.pathname + location.hash
 
 /**
- * A control that leaves the page by its own press, such as “Try again”, would leave the focus with nothing. It
- * goes to what comes in the control's place and on to what takes the place of that, or to the first that was
- * added to the list before the control. Whatever moves the focus by itself, as a dialog does when it closes,
- * is left to do so.
+ * A control that leaves the page by its own press, such as “Try again”, would leave the focus with nothing.
+ * It goes to what comes in the control's place and on to what takes the place of that, or to the first that
+ * was added to the list before the control. Whatever moves the focus by itself, as a dialog does when it
+ * closes, is left to do so.
  */
 export function useFocusInPlace(): void {
   useEffect(() => {
