@@ -2,17 +2,37 @@
 import { FolderTree, Pencil, Trash2 } from 'lucide'
 import { useState } from 'react'
 import type { Bookmark } from '@/lib/bookmarks/types'
+import { NO_CONNECTION } from '@/lib/core/browser/api'
 import { dayOf } from '@/lib/core/dates'
 import { Badge } from '../ui/badge'
 import { Button } from '../ui/button'
 import { Checkbox } from '../ui/checkbox'
 import { Icon } from '../ui/icon'
 import { Link } from '../ui/link'
+import { dialogOnDemand, onDemand } from '../ui/on-demand'
+import { ErrorState } from '../ui/error-state'
+import { Skeleton } from '../ui/skeleton'
 import { Symbols } from '../ui/symbols'
-import { BookmarkDialog } from './bookmark-dialog'
 import { FolderBadge } from '../ui/folder-label'
-import { NotesEditor } from './notes-editor'
 import { useRemoval } from './use-removal'
+
+// Forms and schemas: fetched with the first press, as in an article.
+const BookmarkDialog = dialogOnDemand(() => import('./bookmark-dialog').then((file) => file.BookmarkDialog))
+const NotesEditor = onDemand(() => import('./notes-editor').then((file) => file.NotesEditor), {
+  waiting: () => <Skeleton className="h-44 w-full max-w-2xl" />,
+  failed: ({ onClose }, retry) => (
+    <ErrorState
+      title="The notes cannot be edited now"
+      message={NO_CONNECTION}
+      onRetry={retry}
+      action={
+        <Button size="sm" variant="ghost" onClick={onClose}>
+          Cancel
+        </Button>
+      }
+    />
+  ),
+})
 
 type BookmarkCardProps = {
   bookmark: Bookmark

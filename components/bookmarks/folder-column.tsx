@@ -10,11 +10,16 @@ import { unfiledQuery } from '@/lib/bookmarks/hooks'
 import { Button } from '../ui/button'
 import { Icon } from '../ui/icon'
 import { Link } from '../ui/link'
+import { dialogOnDemand } from '../ui/on-demand'
 import { Select } from '../ui/select'
 import { bookmarksAddress } from './bookmarks-address'
-import { CreateFolderDialog } from './folder-dialogs'
 import { FolderDot } from '../ui/folder-label'
 import { FolderMenu } from './folder-menu'
+
+// Its form is fetched with the first press.
+const CreateFolderDialog = dialogOnDemand(() =>
+  import('./folder-dialogs').then((file) => file.CreateFolderDialog),
+)
 
 /** The folders, 'No Folder' first: a column beside the list, and on a phone one control above it. */
 export function FolderColumn({ folderId }: { folderId: number | null }) {

@@ -64,14 +64,13 @@ export function EditFolderDialog({ folder, onClose }: Closing & { folder: Folder
 
 export function DeleteFolderDialog({
   folder,
-  open,
   onClose,
   onDeleted,
-}: Closing & { folder: Folder; open: boolean; onDeleted: () => void }) {
+}: Closing & { folder: Folder; onDeleted: () => void }) {
   const remove = useDeleteFolder(folder.id)
   return (
     <ConfirmDialog
-      open={open}
+      open
       onOpenChange={(next) => !next && onClose()}
       title={`Delete ‘${folder.name}’`}
       description="Are you sure you want to delete this folder? All bookmarks will be moved to 'No Folder'."

@@ -7,11 +7,19 @@ import { useCreateProject } from '@/lib/projects/hooks'
 import { buttonStyles } from '../ui/button-styles'
 import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '../ui/dropdown-menu'
 import { Icon } from '../ui/icon'
+import { dialogOnDemand } from '../ui/on-demand'
 import { perform } from '../ui/perform'
 import { toast } from '../ui/toast'
 import { useMenuDialog } from '../ui/use-menu-dialog'
-import { DeleteFolderDialog, EditFolderDialog } from './folder-dialogs'
 import { refused } from './notices'
+
+// Their form and questions are fetched with the first press.
+const EditFolderDialog = dialogOnDemand(() =>
+  import('./folder-dialogs').then((file) => file.EditFolderDialog),
+)
+const DeleteFolderDialog = dialogOnDemand(() =>
+  import('./folder-dialogs').then((file) => file.DeleteFolderDialog),
+)
 
 type FolderMenuProps = { folder: Folder; onDeleted: () => void; className?: string }
 
@@ -57,7 +65,7 @@ export function FolderMenu({ folder, onDeleted, className }: FolderMenuProps) {
         </DropdownMenuContent>
       </DropdownMenu>
       {dialog === 'edit' && <EditFolderDialog folder={folder} onClose={close} />}
-      <DeleteFolderDialog folder={folder} open={dialog === 'delete'} onClose={close} onDeleted={onDeleted} />
+      {dialog === 'delete' && <DeleteFolderDialog folder={folder} onClose={close} onDeleted={onDeleted} />}
     </>
   )
 }
