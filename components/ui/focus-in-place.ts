@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { CONTROL } from './controls'
 
 /** Where a part of the page stood: in what, and behind what. */
 type Place = { parent: Element; before: Node | null }
@@ -16,7 +16,6 @@ type Followed = {
   at: string
 }
 
-const CONTROL = 'button, a[href], summary, [role="button"]'
 /** Notices stand above the page (components/layout/providers): behind one comes the page. */
 const NOTICES = '[data-beside-dialogs]'
 
@@ -26,63 +25,60 @@ const here = () => location.pathname + location.hash
  * A control that leaves the page by its own press, such as “Try again”, would leave the focus with nothing.
  * It goes to what comes in the control's place and on to what takes the place of that, or to the first that
  * was added to the list before the control. Whatever moves the focus by itself, as a dialog does when it
- * closes, is left to do so.
+ * closes, is left to do so. Returns how to end it.
  */
-export function useFocusInPlace(): void {
-  useEffect(() => {
-    let followed: Followed | null = null
-    let place: Place | null = null
+export function keepFocusInPlace(): () => void {
+  let followed: Followed | null = null
+  let place: Place | null = null
 
-    const stop = () => {
-      followed = place = null
-      observer.disconnect()
+  const stop = () => {
+    followed = place = null
+    observer.disconnect()
+  }
+  const lose = (records: MutationRecord[]) => {
+    for (const { target, removedNodes, previousSibling } of records) {
+      const lost: Element | undefined = place?.parent ?? followed?.part
+      if (!lost || lost.isConnected || ![...removedNodes].some((node) => node.contains(lost))) continue
+      const isFirst = place === null
+      place = { parent: target as Element, before: previousSibling }
+      if (isFirst) afterOthers(settle)
     }
-    const lose = (records: MutationRecord[]) => {
-      for (const { target, removedNodes, previousSibling } of records) {
-        const lost: Element | undefined = place?.parent ?? followed?.part
-        if (!lost || lost.isConnected || ![...removedNodes].some((node) => node.contains(lost))) continue
-        const isFirst = place === null
-        place = { parent: target as Element, before: previousSibling }
-        if (isFirst) afterOthers(settle)
-      }
-    }
-    const observer = new MutationObserver(lose)
-    const follow = (next: Followed) => {
-      followed = next
-      place = null
-      observer.observe(document.body, { childList: true, subtree: true })
-    }
-    const settle = () => {
-      if (!followed || !place) return
-      const { holder, words, last, at } = followed
-      const { activeElement } = document
-      const isFree = activeElement === document.body || activeElement === holder
-      // What stands in the body itself is a dialog or a menu.
-      if (!isFree || at !== here() || !place.parent.isConnected || place.parent === document.body)
-        return stop()
-      const part = (last?.isConnected && last.nextElementSibling) || inPlace(place)
-      const next = holderOf(part, place.parent, words)
-      // Before the focus moves, which ends what is followed.
-      follow({ part: part ?? next, holder: next, words, last: null, at })
-      giveFocus(next)
-    }
-    const press = ({ target }: Event) => {
-      const control = target instanceof Element ? target.closest(CONTROL) : null
-      if (!control || control !== document.activeElement) return
-      const last = control.previousElementSibling?.lastElementChild ?? null
-      follow({ part: control, holder: control, words: control.textContent, last, at: here() })
-    }
-    const move = ({ target }: Event) => {
-      if (followed && target !== followed.holder) stop()
-    }
-    document.addEventListener('click', press, { capture: true })
-    document.addEventListener('focusin', move)
-    return () => {
-      stop()
-      document.removeEventListener('click', press, { capture: true })
-      document.removeEventListener('focusin', move)
-    }
-  }, [])
+  }
+  const observer = new MutationObserver(lose)
+  const follow = (next: Followed) => {
+    followed = next
+    place = null
+    observer.observe(document.body, { childList: true, subtree: true })
+  }
+  const settle = () => {
+    if (!followed || !place) return
+    const { holder, words, last, at } = followed
+    const { activeElement } = document
+    const isFree = activeElement === document.body || activeElement === holder
+    // What stands in the body itself is a dialog or a menu.
+    if (!isFree || at !== here() || !place.parent.isConnected || place.parent === document.body) return stop()
+    const part = (last?.isConnected && last.nextElementSibling) || inPlace(place)
+    const next = holderOf(part, place.parent, words)
+    // Before the focus moves, which ends what is followed.
+    follow({ part: part ?? next, holder: next, words, last: null, at })
+    giveFocus(next)
+  }
+  const press = ({ target }: Event) => {
+    const control = target instanceof Element ? target.closest(CONTROL) : null
+    if (!control || control !== document.activeElement) return
+    const last = control.previousElementSibling?.lastElementChild ?? null
+    follow({ part: control, holder: control, words: control.textContent, last, at: here() })
+  }
+  const move = ({ target }: Event) => {
+    if (followed && target !== followed.holder) stop()
+  }
+  document.addEventListener('click', press, { capture: true })
+  document.addEventListener('focusin', move)
+  return () => {
+    stop()
+    document.removeEventListener('click', press, { capture: true })
+    document.removeEventListener('focusin', move)
+  }
 }
 
 /** Effects of React and of Radix, which give the focus where they know better, come within two frames. */

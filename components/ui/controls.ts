@@ -1,0 +1,2 @@
+/** What is pressed. */
+export const CONTROL = 'button, a[href], summary, [role="button"]'
