@@ -1,33 +1,22 @@
-import { CONTROL } from './controls'
+import { CONTROL, here, pressedBy, type Place, type Pressed } from './pressed'
 
-/** Where a part of the page stood: in what, and behind what. */
-type Place = { parent: Element; before: Node | null }
-
-type Followed = {
+type Followed = Pick<Pressed, 'words' | 'last' | 'at'> & {
   /** The control that was pressed, and then what came in its place. */
   part: Element
   /** What has the focus: the part, or what is around one that says nothing yet. */
   holder: Element
-  /** What the control said. */
-  words: string
-  /** The last of the list before the control, which may be asked for more. */
-  last: Element | null
-  /** The page and the place of it at which the control was pressed. */
-  at: string
 }
 
 /** Notices stand above the page (components/layout/providers): behind one comes the page. */
 const NOTICES = '[data-beside-dialogs]'
 
-const here = () => location.pathname + location.hash
-
 /**
  * A control that leaves the page by its own press, such as “Try again”, would leave the focus with nothing.
  * It goes to what comes in the control's place and on to what takes the place of that, or to the first that
  * was added to the list before the control. Whatever moves the focus by itself, as a dialog does when it
- * closes, is left to do so. Returns how to end it.
+ * closes, is left to do so. `before` was pressed before this listens. Returns how to end it.
  */
-export function keepFocusInPlace(): () => void {
+export function keepFocusInPlace(before: Pressed | null): () => void {
   let followed: Followed | null = null
   let place: Place | null = null
 
@@ -63,15 +52,20 @@ export function keepFocusInPlace(): () => void {
     follow({ part: part ?? next, holder: next, words, last: null, at })
     giveFocus(next)
   }
-  const press = ({ target }: Event) => {
-    const control = target instanceof Element ? target.closest(CONTROL) : null
-    if (!control || control !== document.activeElement) return
-    const last = control.previousElementSibling?.lastElementChild ?? null
-    follow({ part: control, holder: control, words: control.textContent, last, at: here() })
+  const pressed = ({ control, places, ...rest }: Pressed) => {
+    follow({ part: control, holder: control, ...rest })
+    if (control.isConnected) return
+    place = places.find(({ parent }) => parent.isConnected) ?? null
+    afterOthers(settle)
+  }
+  const press = (event: Event) => {
+    const next = pressedBy(event)
+    if (next) pressed(next)
   }
   const move = ({ target }: Event) => {
     if (followed && target !== followed.holder) stop()
   }
+  if (before) pressed(before)
   document.addEventListener('click', press, { capture: true })
   document.addEventListener('focusin', move)
   return () => {

@@ -8,7 +8,8 @@ const widths = (latex: string) =>
     ),
   ].map(([, , width]) => (width === undefined ? null : Number(width)))
 
-// The advance widths are those of KaTeX's own faces; the spaces those of TeX: 3, 4 and 5 of 18 parts of an em.
+// The advance widths are those of KaTeX's own faces; the spaces those of TeX, 3, 4 and 5 of 18 parts of an
+// em.
 test.each([
   ['of a letter and its slant', 'f', [0.48959 + 0.10764]],
   ['of a number, whose signs are one text', '16.5', [3 * 0.5 + 0.27778]],

@@ -1,2 +1,0 @@
-/** What is pressed. */
-export const CONTROL = 'button, a[href], summary, [role="button"]'
