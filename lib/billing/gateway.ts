@@ -1,8 +1,10 @@
 import 'server-only'
 import Stripe from 'stripe'
 import type { Snapshot } from './rules/state'
+import { databaseNow } from '@/lib/core/server/clock'
 import { env } from '@/lib/core/server/env'
 import { AppError, conflict } from '@/lib/core/errors'
+import { log } from '@/lib/core/server/log'
 import { TIMEOUTS } from '@/lib/core/server/timeouts'
 
 /** A call and its one repetition end before the transaction around them does. */
@@ -31,13 +33,19 @@ function connect(): Stripe {
   })
 }
 
+/**
+ * What the provider says of something real when it is asked with a test key: nothing follows from such an
+ * answer.
+ */
+const WRONG_KEY = /exists in live mode/
+
 /** Turns the provider's refusals into ours: a card's into its own sentence, silence into 503. */
 export async function asked<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer
   } catch (error) {
     if (error instanceof Stripe.errors.StripeCardError) throw conflict(error.message)
-    if (error instanceof Stripe.errors.StripeInvalidRequestError) throw error
+    if (isRefusal(error) && !WRONG_KEY.test(error.message)) throw error
     throw new AppError(
       'SERVICE_UNAVAILABLE',
       'The payment provider does not answer at the moment. Nothing was charged. Please try again shortly.',
@@ -46,30 +54,87 @@ export async function asked<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
-/** Throws where the bytes were not signed with our secret, or longer than five minutes ago. */
+/** Returns whether the provider refused what was asked of it, as something that is not there or has ended. */
+export const isRefusal = (error: unknown): error is Stripe.errors.StripeInvalidRequestError =>
+  error instanceof Stripe.errors.StripeInvalidRequestError
+
+/**
+ * Returns whether the provider refused because it does not have what was named: it was deleted there, or made
+ * with a test key before the real one.
+ */
+export const isMissing = (error: unknown): boolean => isRefusal(error) && error.code === 'resource_missing'
+
+/** Returns what is listed of a customer: nothing of one that the provider does not have. */
+export async function listedOf<T>(answer: Promise<{ data: T[] }>): Promise<T[]> {
+  try {
+    return (await asked(answer)).data
+  } catch (error) {
+    if (isMissing(error)) return []
+    throw error
+  }
+}
+
+/** The age of a signature that is still taken, in seconds. */
+const SIGNATURE_AGE = 300
+
+/** Throws where the bytes were not signed with our secret, or longer ago than SIGNATURE_AGE. */
 export const verifiedEvent = (raw: string, signature: string): Stripe.Event =>
-  Stripe.webhooks.constructEvent(raw, signature, env().STRIPE_WEBHOOK_SECRET ?? '')
+  Stripe.webhooks.constructEvent(
+    raw,
+    signature,
+    env().STRIPE_WEBHOOK_SECRET ?? '',
+    SIGNATURE_AGE,
+    undefined,
+    databaseNow().getTime(),
+  )
 
 export type NewPrice = { lookupKey: string; name: string; amount: number; interval: 'month' | 'year' }
 
-/** The provider's price under each key, made where there is none. */
+/**
+ * The provider's price under each key, made where there is none. One that is not what our pages name (another
+ * amount, currency or period) is not sold: the key goes over to a new one.
+ */
 export async function priceFor({ lookupKey, name, amount, interval }: NewPrice): Promise<string> {
   const { data } = await asked(stripe().prices.list({ lookup_keys: [lookupKey], active: true, limit: 1 }))
-  if (data[0]) return data[0].id
+  const found = data[0]
+  if (found?.currency === 'gbp' && found.unit_amount === amount && found.recurring?.interval === interval)
+    return found.id
+  if (found) log.warn({ price: found.id, lookupKey }, 'a price is not what the pages name, and is replaced')
   const price = {
     lookup_key: lookupKey,
+    transfer_lookup_key: true,
     currency: 'gbp',
     unit_amount: amount,
     recurring: { interval },
     product_data: { name },
   }
-  return (await asked(stripe().prices.create(price, { idempotencyKey: `price:${lookupKey}:${amount}` }))).id
+  const idempotencyKey = `price:${lookupKey}:${amount}:${found?.id ?? ''}`
+  return (await asked(stripe().prices.create(price, { idempotencyKey }))).id
 }
 
 /** A new customer. The key makes two calls for one member one customer. */
 export async function newCustomer(userId: string, email: string, key: string): Promise<string> {
   const customer = { email, metadata: { userId } }
   return (await asked(stripe().customers.create(customer, { idempotencyKey: key }))).id
+}
+
+/** Returns whether the provider has a customer. */
+export async function hasCustomer(customerId: string): Promise<boolean> {
+  try {
+    return !(await asked(stripe().customers.retrieve(customerId))).deleted
+  } catch (error) {
+    if (isMissing(error)) return false
+    throw error
+  }
+}
+
+/** Where the provider's own emails go. An unknown customer is no error. */
+export async function setEmail(customerId: string, email: string): Promise<void> {
+  try {
+    await asked(stripe().customers.update(customerId, { email }))
+  } catch (error) {
+    if (!isMissing(error)) throw error
+  }
 }
 
 /**
@@ -80,7 +145,7 @@ export async function removeCustomer(customerId: string): Promise<void> {
   try {
     await asked(stripe().customers.del(customerId))
   } catch (error) {
-    if ((error as { code?: string }).code !== 'resource_missing') throw error
+    if (!isMissing(error)) throw error
   }
 }
 
@@ -94,7 +159,7 @@ const EXPAND = ['latest_invoice.confirmation_secret', 'pending_setup_intent']
 
 /** Every subscription that a customer has or had, the newest first. */
 export async function subscriptionsOf(customerId: string): Promise<ProviderSubscription[]> {
-  const { data } = await asked(
+  const listed = await listedOf(
     stripe().subscriptions.list({
       customer: customerId,
       status: 'all',
@@ -102,7 +167,7 @@ export async function subscriptionsOf(customerId: string): Promise<ProviderSubsc
       expand: EXPAND.map((path) => `data.${path}`),
     }),
   )
-  return data.map(subscribed)
+  return listed.map(subscribed)
 }
 
 /** Nothing is charged before the browser has taken a card; a trial without one ends by itself. */
@@ -129,12 +194,13 @@ export async function subscribe(
 
 export const cancelNow = async (id: string) => subscribed(await asked(stripe().subscriptions.cancel(id)))
 
-export const setEnding = async (id: string, cancelAtPeriodEnd: boolean) =>
-  subscribed(
-    await asked(
-      stripe().subscriptions.update(id, { cancel_at_period_end: cancelAtPeriodEnd, expand: EXPAND }),
-    ),
-  )
+/** Lets a subscription end with its period, or go on. */
+export async function setEnding(id: string, ending: boolean): Promise<ProviderSubscription> {
+  // One that the customer portal cancelled has a moment instead of the flag, and only one may be named.
+  const hasMoment = !ending && !(await asked(stripe().subscriptions.retrieve(id))).cancel_at_period_end
+  const change = hasMoment ? { cancel_at: '' as const } : { cancel_at_period_end: ending }
+  return subscribed(await asked(stripe().subscriptions.update(id, { ...change, expand: EXPAND })))
+}
 
 /** While it is paused nothing is charged: each invoice is void as soon as it is made. */
 export const setPaused = async (id: string, paused: boolean) =>
@@ -175,14 +241,19 @@ function subscribed(given: Stripe.Subscription): ProviderSubscription {
   const setup = typeof given.pending_setup_intent === 'object' ? given.pending_setup_intent : null
   const invoice = typeof given.latest_invoice === 'object' ? given.latest_invoice : null
   const awaitsCard = setup !== null && setup.status !== 'succeeded'
-  const due = invoice?.status === 'open' ? (invoice.status_transitions.finalized_at ?? invoice.created) : null
+  // One that the provider was set to give up as uncollectible is due all the same.
+  const isDue = invoice?.status === 'open' || invoice?.status === 'uncollectible'
+  const due = isDue ? (invoice.status_transitions.finalized_at ?? invoice.created) : null
+  const periodEnd = item?.current_period_end ?? 0
+  // The customer portal cancels by a moment, without the flag.
+  const endsBefore = given.cancel_at !== null && given.cancel_at <= periodEnd
   return {
     id: given.id,
     status: given.status,
     priceId: item?.price.id ?? '',
     trialEndsAt: maybe(given.trial_end),
-    periodEndsAt: maybe(item?.current_period_end),
-    cancelAtPeriodEnd: given.cancel_at_period_end,
+    periodEndsAt: maybe(endsBefore ? given.cancel_at : periodEnd),
+    cancelAtPeriodEnd: given.cancel_at_period_end || endsBefore,
     awaitsCard,
     startedAt: moment(given.start_date),
     createdAt: moment(given.created),

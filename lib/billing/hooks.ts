@@ -29,6 +29,8 @@ function useBillingChange<Input>(ask: (input: Input) => Promise<Billing>) {
       cache.setQueryData(billingQuery.queryKey, billing)
       void cache.invalidateQueries({ queryKey: invoicesQuery.queryKey })
     },
+    // It may have been refused because it has changed at the provider.
+    onError: () => void cache.invalidateQueries({ queryKey: billingQuery.queryKey }),
   })
 }
 

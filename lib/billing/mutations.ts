@@ -3,6 +3,9 @@ import { ATTEMPT_HOURS, PLAN_NAMES, PRICES } from './constants'
 import { plansAreOpen } from './entitlement/queries'
 import {
   cancelNow,
+  hasCustomer,
+  isMissing,
+  isRefusal,
   newCustomer,
   portalFor,
   setEnding,
@@ -24,6 +27,7 @@ import { databaseNow } from '@/lib/core/server/clock'
 import { keyedHash } from '@/lib/core/server/crypto'
 import type { Tx } from '@/lib/core/server/db'
 import { env } from '@/lib/core/server/env'
+import { log } from '@/lib/core/server/log'
 import { conflict, unavailable } from '@/lib/core/errors'
 import { consume } from '@/lib/limits/mutations'
 
@@ -36,7 +40,7 @@ import { consume } from '@/lib/limits/mutations'
 export async function createSubscription(viewer: Viewer, { planId }: PlanChoice): Promise<Checkout> {
   requireOpenPlans()
   await consume('billing', viewer.id)
-  return withAccount(viewer.id, async (tx, account) => {
+  const checkout = await withAccount(viewer.id, async (tx, account) => {
     const given = await givenTo(tx, viewer.id)
     if (given)
       throw conflict(
@@ -46,8 +50,11 @@ export async function createSubscription(viewer: Viewer, { planId }: PlanChoice)
     const { current } = await ourPrices()
     const owed = await isTrialOwed(tx, viewer.id)
     const listed = await subscriptionsOf(customerId)
-    if (listed.some((each) => isCurrent(stateOf(each))))
-      throw conflict('You have a paid membership already. You can change it under Billing.')
+    if (listed.some((each) => isCurrent(stateOf(each)))) {
+      // Paid, and no webhook has said so yet: the membership opens now.
+      await sync(tx, { userId: viewer.id, customerId })
+      return null
+    }
     const pending = listed.filter((each) => stateOf(each) === 'incomplete')
     const same = pending.find((each) => canGoOn(each, current[planId], owed))
     for (const other of pending) if (other !== same) await cancelNow(other.id)
@@ -62,18 +69,26 @@ export async function createSubscription(viewer: Viewer, { planId }: PlanChoice)
       plan: planId,
       amount: PRICES[planId],
       firstChargeAt: subscription.awaitsCard ? (subscription.trialEndsAt?.toISOString() ?? null) : null,
-    }
+    } satisfies Checkout
   })
+  if (!checkout) throw conflict('You have a paid membership already. You can change it under Billing.')
+  return checkout
 }
 
 function requireOpenPlans(): void {
   if (!plansAreOpen()) throw conflict('Paid plans are coming soon')
 }
 
-async function customerFor(tx: Tx, { userId, customerId }: Account, { email }: Viewer): Promise<string> {
-  if (customerId) return customerId
-  // The address is part of the key: the provider refuses another request under a key it knows.
-  const made = await newCustomer(userId, email, `customer:${keyedHash('customer', `${userId} ${email}`)}`)
+/** Returns the member's customer: a new one where there is none, or none that the provider still has. */
+async function customerFor(tx: Tx, account: Account, { email }: Viewer): Promise<string> {
+  const { userId, customerId } = account
+  if (customerId && (await hasCustomer(customerId))) return customerId
+  // What a customer had who is gone has ended.
+  await sync(tx, account)
+  // The address is part of the key: the provider refuses another request under a key it knows, and answers
+  // the same request with the same customer, also where it was deleted since.
+  const known = `${userId} ${email} ${customerId ?? ''}`.trim()
+  const made = await newCustomer(userId, email, `customer:${keyedHash('customer', known)}`)
   await tx.billingAccount.update({
     where: { userId },
     data: { stripeCustomerId: made },
@@ -175,22 +190,40 @@ export const changePlan = (viewer: Viewer, { planId }: PlanChoice): Promise<Bill
   })
 
 type CurrentSubscription = { id: string; state: BillingState }
+type Change = (tx: Tx, current: CurrentSubscription, account: Account) => Promise<void>
 
-async function changeCurrent(
-  viewer: Viewer,
-  change: (tx: Tx, current: CurrentSubscription, account: Account) => Promise<void>,
-): Promise<Billing> {
+/** Throws CONFLICT without a paid membership, and where it is not what it was any more. */
+async function changeCurrent(viewer: Viewer, change: Change): Promise<Billing> {
   requireOpenPlans()
   await consume('billing', viewer.id)
-  await withAccount(viewer.id, async (tx, account) => {
-    const current = await tx.subscription.findFirst({
-      where: { userId: viewer.id, state: { in: ['trialing', 'active', 'past_due'] } },
-      select: { stripeSubscriptionId: true, state: true },
-    })
-    if (!current) throw conflict('You have no paid membership')
-    await change(tx, { id: current.stripeSubscriptionId, state: current.state }, account)
-  })
+  try {
+    await withAccount(viewer.id, (tx, account) => changeStored(tx, account, change))
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+    log.warn({ error: String(error) }, 'the provider refused a change of a subscription')
+    // It was cancelled or changed there, and no webhook has said so yet.
+    await withAccount(viewer.id, (tx, account) => sync(tx, account))
+    throw conflict('Your membership has changed meanwhile. Please look at it again.')
+  }
   return billingOf(viewer)
+}
+
+async function changeStored(tx: Tx, account: Account, change: Change): Promise<void> {
+  const current = await tx.subscription.findFirst({
+    where: { userId: account.userId, state: { in: ['trialing', 'active', 'past_due'] } },
+    select: { stripeSubscriptionId: true, state: true },
+  })
+  if (!current) throw conflict('You have no paid membership')
+  await change(tx, { id: current.stripeSubscriptionId, state: current.state }, account)
+}
+
+async function portalOf(customerId: string): Promise<string> {
+  try {
+    return await portalFor(customerId, `${env().APP_URL}/billing`)
+  } catch (error) {
+    if (isMissing(error)) throw conflict('You have no paid membership')
+    throw error
+  }
 }
 
 /** Where the provider lets the viewer change their card; the address is good for one visit. */
@@ -199,6 +232,6 @@ export async function openPortal(viewer: Viewer): Promise<{ url: string }> {
   await consume('billing', viewer.id)
   return withAccount(viewer.id, async (_tx, { customerId }) => {
     if (!customerId) throw conflict('You have no paid membership')
-    return { url: await portalFor(customerId, `${env().APP_URL}/billing`) }
+    return { url: await portalOf(customerId) }
   })
 }

@@ -1,4 +1,5 @@
 import 'server-only'
+import { setEmail } from '../gateway'
 import { cancelAllSubscriptions, sync, withCustomer } from '../syncing/mutations'
 import { db } from '@/lib/core/server/db'
 import { env } from '@/lib/core/server/env'
@@ -12,12 +13,13 @@ export async function applyAccountChange({ userId, leaving }: Tasks['follow-acco
   if (!env().STRIPE_SECRET_KEY) return
   const account = await db.billingAccount.findUnique({
     where: { userId },
-    select: { stripeCustomerId: true },
+    select: { stripeCustomerId: true, user: { select: { email: true } } },
   })
   if (!account?.stripeCustomerId) return
-  const { stripeCustomerId: customerId } = account
+  const { stripeCustomerId: customerId, user } = account
+  await setEmail(customerId, user.email)
   await withCustomer(customerId, async (tx, held) => {
-    if (leaving) await cancelAllSubscriptions(customerId)
+    if (leaving) await cancelAllSubscriptions(tx, held)
     await sync(tx, held)
   })
 }

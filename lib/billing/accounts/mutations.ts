@@ -4,10 +4,10 @@ import type { Tx } from '@/lib/core/server/db'
 import { enqueue } from '@/lib/jobs/mutations'
 
 /**
- * Queues pausing or resuming the payments of an account that was frozen or unfrozen. Part of the caller's
- * transaction.
+ * Queues what a change of an account means for its payments: they pause while it is frozen, and the provider
+ * writes to its present address. Part of the caller's transaction.
  */
-export const queueBillingPause = (tx: Tx, userId: string): Promise<void> =>
+export const queueBillingChange = (tx: Tx, userId: string): Promise<void> =>
   enqueue(tx, 'follow-account', { userId, leaving: false })
 
 /**

@@ -25,7 +25,8 @@ export async function handleEvent({ eventId }: Tasks['stripe-event']): Promise<v
         await sync(tx, account, { occurredAt })
         await markHandled(tx, eventId)
       }))
-    if (!ours) await markHandled(db, eventId)
+    // About nobody of ours, or somebody who has left: of what it says of a person nothing is stored.
+    if (!ours) await markHandled(db, eventId, { payload: {} })
   } catch (error) {
     await db.stripeEvent.updateMany({
       where: { id: eventId, handledAt: null },
@@ -40,10 +41,10 @@ async function isHandled(tx: Tx, id: string): Promise<boolean> {
   return row?.handledAt != null
 }
 
-const markHandled = (tx: Tx, id: string) =>
+const markHandled = (tx: Tx, id: string, emptied?: { payload: Record<string, never> }) =>
   tx.stripeEvent.updateMany({
     where: { id, handledAt: null },
-    data: { handledAt: databaseNow(), lastError: null },
+    data: { ...emptied, handledAt: databaseNow(), lastError: null },
   })
 
 /** Queues again what was stored an hour ago and is still not handled, whatever became of its job. */

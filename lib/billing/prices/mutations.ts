@@ -10,11 +10,12 @@ const KEY = 'stripe-prices'
 
 /**
  * `current` is what is sold; `known` also what was sold before the price was raised. `account` tells test
- * keys from real ones.
+ * keys from real ones, and what our pages named before from what they name now.
  */
 type Prices = { account: string; current: Record<PaidPlan, string>; known: Record<string, PaidPlan> }
 
-const account = () => keyedHash('stripe-account', env().STRIPE_SECRET_KEY ?? '')
+const account = () =>
+  keyedHash('stripe-account', `${env().STRIPE_SECRET_KEY ?? ''} ${PRICES.monthly} ${PRICES.yearly}`)
 
 /** Our prices at the provider, asked for and made there at first use. */
 export async function ourPrices(): Promise<Prices> {

@@ -4,18 +4,26 @@ import { cancelNow, setEnding, setPaused, type ProviderSubscription, subscriptio
 import { type ProviderInvoice, invoicesOf, setCollected, voidInvoice } from '../invoices/gateway'
 import { ourPrices } from '../prices/mutations'
 import { endsAtOnce, grantsAccess, graceEnd, isCurrent, stateOf } from '../rules/state'
-import type { PaidPlan } from '../types'
+import type { BillingState, PaidPlan } from '../types'
 import { settleMembership } from '../entitlement/mutations'
 import { queueInvoiceEmails, queueStateEmails, type StoredSubscription } from './emails/mutations'
 import { databaseNow } from '@/lib/core/server/clock'
 import { db, type Tx } from '@/lib/core/server/db'
+import { env } from '@/lib/core/server/env'
 import { log } from '@/lib/core/server/log'
+import { Turns } from '@/lib/core/server/turns'
 
 /**
  * Milliseconds. The provider is queried while the member's row is locked, so that the latest answer is the
  * one that is stored.
  */
 const LOCKED = { maxWait: 5000, timeout: 28_000 }
+
+/**
+ * Each of them holds a connection until the provider has answered: while it is silent, most of the
+ * connections stay free for everything else.
+ */
+const turns = new Turns(() => Math.max(1, Math.floor(env().DATABASE_POOL / 4)))
 
 export type Account = { userId: string; customerId: string | null }
 
@@ -25,11 +33,11 @@ export async function withAccount<T>(
   work: (tx: Tx, account: Account) => Promise<T>,
 ): Promise<T> {
   await db.billingAccount.createMany({ data: [{ userId }], skipDuplicates: true })
-  return db.$transaction(async (tx) => {
+  return locking(async (tx) => {
     const [account] = await tx.$queryRaw<Account[]>`
       SELECT user_id AS "userId", stripe_customer_id AS "customerId" FROM billing_accounts WHERE user_id = ${userId} FOR UPDATE`
     return work(tx, account!)
-  }, LOCKED)
+  })
 }
 
 /** Does the same for the account of a Stripe customer. Returns false for an unknown customer. */
@@ -37,12 +45,15 @@ export const withCustomer = (
   customerId: string,
   work: (tx: Tx, account: Account) => Promise<void>,
 ): Promise<boolean> =>
-  db.$transaction(async (tx) => {
+  locking(async (tx) => {
     const [account] = await tx.$queryRaw<Account[]>`
       SELECT user_id AS "userId", stripe_customer_id AS "customerId" FROM billing_accounts WHERE stripe_customer_id = ${customerId} FOR UPDATE`
     if (account) await work(tx, account)
     return account !== undefined
-  }, LOCKED)
+  })
+
+const locking = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
+  turns.take(() => db.$transaction(work, LOCKED))
 
 type Options = { occurredAt?: Date; now?: Date }
 
@@ -56,37 +67,90 @@ export async function sync(
   { occurredAt, now = databaseNow() }: Options = {},
 ): Promise<void> {
   if (!customerId) return
-  const { known } = await ourPrices()
-  const [ours, invoices, frozen] = await Promise.all([
-    ourSubscriptions(customerId),
+  const frozen = await isFrozen(tx, userId)
+  const [{ listed, plans, before }, invoices] = await Promise.all([
+    theirSubscriptions(tx, { userId, customerId }),
     invoicesOf(customerId),
-    isFrozen(tx, userId),
   ])
+  const ours = listed.filter(({ id }) => plans.has(id))
   const kept = await Promise.all(ours.map(async (each) => withPause(frozen, await withGraceEnd(each, now))))
   await Promise.all(invoices.map((each) => updateCollection(each, kept, frozen)))
-  const states = onlyOneCurrent(kept)
-  const stored: StoredSubscription[] = []
+  const states = onlyOneCurrent(kept, before)
+  const stored = await storeGone(tx, userId, listed, now)
   // A unique index allows one current subscription: ended ones are stored first.
   for (const each of states.sort((a, b) => Number(isCurrent(a.state)) - Number(isCurrent(b.state))))
-    stored.push(await store(tx, { userId, customerId, plan: known[each.priceId]!, occurredAt }, each, now))
+    stored.push(await store(tx, { userId, customerId, plan: plans.get(each.id)!, occurredAt }, each, now))
   await settleMembership(tx, userId, now)
   await tx.billingAccount.update({ where: { userId }, data: { checkedAt: now }, select: { userId: true } })
   await queueStateEmails(tx, userId, stored, now)
   await queueInvoiceEmails(tx, userId, stored, invoices)
 }
 
-async function ourSubscriptions(customerId: string): Promise<ProviderSubscription[]> {
-  const { known } = await ourPrices()
-  return (await subscriptionsOf(customerId)).filter(({ id, priceId }) => {
-    if (known[priceId]) return true
-    log.warn({ subscription: id }, 'a subscription at a price that is not ours is left alone')
-    return false
+type Stored = { plan: PaidPlan; state: BillingState }
+type Theirs = {
+  /** Whatever the provider lists, at whichever price. */
+  listed: ProviderSubscription[]
+  /** The plan of each that is ours: at one of our prices, or ours before somebody gave it another price. */
+  plans: Map<string, PaidPlan>
+  /** What we have stored of each. */
+  before: Map<string, Stored>
+}
+
+async function theirSubscriptions(
+  tx: Tx,
+  { userId, customerId }: { userId: string; customerId: string },
+): Promise<Theirs> {
+  const [{ known }, listed, rows] = await Promise.all([
+    ourPrices(),
+    subscriptionsOf(customerId),
+    tx.subscription.findMany({
+      where: { userId },
+      select: { stripeSubscriptionId: true, plan: true, state: true },
+    }),
+  ])
+  const before = new Map(
+    rows.map(({ stripeSubscriptionId, ...row }) => [stripeSubscriptionId, row as Stored]),
+  )
+  const plans = new Map<string, PaidPlan>()
+  for (const { id, priceId } of listed) {
+    const plan = known[priceId] ?? before.get(id)?.plan
+    if (plan) plans.set(id, plan)
+    else log.warn({ subscription: id }, 'a subscription at a price that is not ours is left alone')
+  }
+  return { listed, plans, before }
+}
+
+/**
+ * Ends what is stored and the provider does not have any more: its customer was deleted there, or it was made
+ * with a test key. Returns what has ended.
+ */
+async function storeGone(
+  tx: Tx,
+  userId: string,
+  listed: ProviderSubscription[],
+  now: Date,
+): Promise<StoredSubscription[]> {
+  const gone = await tx.subscription.updateManyAndReturn({
+    where: {
+      userId,
+      state: { not: 'canceled' },
+      stripeSubscriptionId: { notIn: listed.map(({ id }) => id) },
+    },
+    data: { state: 'canceled', endedAt: now, cancelAtPeriodEnd: false, pastDueSince: null },
+  })
+  return gone.map(({ stripeSubscriptionId: id, ...row }) => {
+    const plan = row.plan as PaidPlan
+    log.warn({ subscription: id }, 'the provider does not have a subscription any more')
+    return { ...row, id, plan, amount: PRICES[plan] }
   })
 }
 
 /** Ends what a customer pays for, at the provider: with the period that is paid, or at once where none is. */
-export async function cancelAllSubscriptions(customerId: string): Promise<void> {
-  for (const each of await ourSubscriptions(customerId)) {
+export async function cancelAllSubscriptions(tx: Tx, { userId, customerId }: Account): Promise<void> {
+  if (!customerId) return
+  const { listed, plans } = await theirSubscriptions(tx, { userId, customerId })
+  for (const each of listed) {
+    if (!plans.has(each.id)) continue
     const state = stateOf(each)
     if (endsAtOnce(state)) await cancelNow(each.id)
     else if (isCurrent(state) && !each.cancelAtPeriodEnd) await setEnding(each.id, true)
@@ -129,14 +193,18 @@ async function withGraceEnd(each: ProviderSubscription, now: Date): Promise<Prov
 type SubscriptionState = ProviderSubscription & { state: ReturnType<typeof stateOf> }
 
 /**
- * Of two current subscriptions, which only somebody at the provider's dashboard can make, the older counts
- * and an error is logged.
+ * Of two current subscriptions, which only somebody at the provider's dashboard can make, the one that counts
+ * already goes on counting, or else the older, and an error is logged.
  */
-function onlyOneCurrent(all: ProviderSubscription[]): SubscriptionState[] {
+function onlyOneCurrent(all: ProviderSubscription[], before: Map<string, Stored>): SubscriptionState[] {
   const stated = all.map((each) => ({ ...each, state: stateOf(each) }))
+  const counts = ({ id }: ProviderSubscription) => Number(isCurrent(before.get(id)?.state ?? 'none'))
   const current = stated
     .filter(({ state }) => isCurrent(state))
-    .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime() || a.id.localeCompare(b.id))
+    .sort(
+      (a, b) =>
+        counts(b) - counts(a) || a.createdAt.getTime() - b.createdAt.getTime() || a.id.localeCompare(b.id),
+    )
   const spare = new Set(current.slice(1).map(({ id }) => id))
   if (spare.size > 0) log.error({ subscriptions: [...spare] }, 'a customer has more than one subscription')
   return stated.filter(({ id }) => !spare.has(id))

@@ -9,7 +9,7 @@ import { markVerified, queueVerification } from '../verification/mutations'
 import { record } from '@/lib/audit/mutations'
 import { endAccess } from '@/lib/auth/mutations'
 import type { Admin } from '@/lib/auth/viewer'
-import { queueBillingPause } from '@/lib/billing/accounts/mutations'
+import { queueBillingChange } from '@/lib/billing/accounts/mutations'
 import { databaseNow, today } from '@/lib/core/server/clock'
 import { londonStamp } from '@/lib/core/dates'
 import { db, Prisma, type Tx, isUniqueViolation } from '@/lib/core/server/db'
@@ -103,7 +103,7 @@ const changeStatus = (
     if (!from.includes(status)) throw conflict(SAID[status])
     await tx.user.update({ where: { id: userId }, data: { status: to }, select: { id: true } })
     if (end) await endAccess(tx, userId, end)
-    if (to !== 'deleted') await queueBillingPause(tx, userId)
+    if (to !== 'deleted') await queueBillingChange(tx, userId)
     await record(tx, viewer, { action, ...about(userId), before: { status }, after: { status: to } })
   })
 
@@ -132,6 +132,7 @@ export async function changeEmail(viewer: Admin, userId: string, input: EmailInp
       })
       await tx.emailToken.deleteMany({ where: { userId } })
       await endAccess(tx, userId, 'email_changed')
+      await queueBillingChange(tx, userId)
       await queueMail(tx, {
         eventKey: `email-changed:${randomUUID()}`,
         template: 'email-changed',

@@ -1,8 +1,10 @@
 import type { Ledger } from './ledger'
-import { Refusal, type Invoice, type Price, type Subscription } from './objects'
+import { type Customer, Refusal, type Invoice, type Price, type Subscription } from './objects'
 
 const missing = (what: string) =>
   new Refusal(404, { type: 'invalid_request_error', code: 'resource_missing', message: `No such ${what}` })
+const hasEnded = (ledger: Ledger, id: string) =>
+  ['canceled', 'incomplete_expired'].includes(ledger.subscriptions.get(id)?.status ?? '')
 const list = (data: unknown[]) => ({ object: 'list', has_more: false, url: '/', data })
 
 /**
@@ -30,13 +32,21 @@ export function answer(ledger: Ledger, method: string, path: string, given: URLS
       ledger.emit('customer.created', customer)
       return customer
     }
+    case 'GET customers/:id': {
+      if (ledger.deleted.has(id)) return { id, object: 'customer', deleted: true }
+      return theCustomer(ledger, id)
+    }
+    case 'POST customers/:id':
+      return Object.assign(theCustomer(ledger, id), { email: given.get('email') ?? '' })
     case 'DELETE customers/:id': {
       if (!ledger.customers.delete(id)) throw missing('customer')
+      ledger.deleted.add(id)
       for (const subscription of ledger.subscriptions.values())
         if (subscription.customer === id) ledger.cancel(subscription.id)
       return { id, object: 'customer', deleted: true }
     }
     case 'GET subscriptions':
+      wasCustomer(ledger, given)
       return list(
         [...ledger.subscriptions.values()]
           .filter(({ customer }) => customer === given.get('customer'))
@@ -49,6 +59,7 @@ export function answer(ledger: Ledger, method: string, path: string, given: URLS
       return whole(ledger, subscription)
     }
     case 'POST subscriptions': {
+      theCustomer(ledger, given.get('customer'))
       const trialEnd = given.get('trial_end')
       const made = ledger.subscribe(
         given.get('customer') ?? '',
@@ -58,20 +69,29 @@ export function answer(ledger: Ledger, method: string, path: string, given: URLS
       return whole(ledger, made)
     }
     case 'POST subscriptions/:id': {
+      if (hasEnded(ledger, id))
+        throw new Refusal(400, {
+          type: 'invalid_request_error',
+          message: 'A canceled subscription can only update its cancellation_details and metadata.',
+        })
       const atEnd = given.get('cancel_at_period_end')
+      const at = given.get('cancel_at')
       const pause = given.get('pause_collection') ?? given.get('pause_collection[behavior]')
       return whole(
         ledger,
         ledger.update(id, {
           cancelAtPeriodEnd: atEnd === null ? undefined : atEnd === 'true',
+          cancelAt: at === null ? undefined : Number(at) || null,
           priceId: given.get('items[0][price]') ?? undefined,
           paused: pause === null ? undefined : pause === 'void',
         }),
       )
     }
     case 'DELETE subscriptions/:id':
+      if (hasEnded(ledger, id)) throw missing('subscription')
       return whole(ledger, ledger.cancel(id))
     case 'GET invoices':
+      wasCustomer(ledger, given)
       return list(
         [...ledger.invoices.values()]
           .filter(({ customer }) => customer === given.get('customer'))
@@ -84,6 +104,7 @@ export function answer(ledger: Ledger, method: string, path: string, given: URLS
       return Object.assign(invoice, { auto_advance: given.get('auto_advance') === 'true' })
     }
     case 'POST billing_portal/:id':
+      theCustomer(ledger, given.get('customer'))
       return {
         id: ledger.id('bps'),
         object: 'billing_portal.session',
@@ -92,6 +113,20 @@ export function answer(ledger: Ledger, method: string, path: string, given: URLS
     default:
       throw new Refusal(404, { type: 'invalid_request_error', message: `The stand-in does not know ${call}` })
   }
+}
+
+function theCustomer(ledger: Ledger, id: string | null): Customer {
+  const customer = ledger.customers.get(id ?? '')
+  if (ledger.isLive)
+    throw missing('customer; a similar object exists in live mode, but a test mode key was used')
+  if (!customer) throw missing('customer')
+  return customer
+}
+
+/** What a deleted customer had is listed still. */
+function wasCustomer(ledger: Ledger, given: URLSearchParams): void {
+  const id = given.get('customer') ?? ''
+  if (!ledger.deleted.has(id)) theCustomer(ledger, id)
 }
 
 function newPrice(ledger: Ledger, given: URLSearchParams): Price {
@@ -104,6 +139,13 @@ function newPrice(ledger: Ledger, given: URLSearchParams): Price {
     active: true,
     recurring: { interval: given.get('recurring[interval]') as 'month' | 'year' },
   }
+  const holders = [...ledger.prices.values()].filter((each) => each.lookup_key === price.lookup_key)
+  if (holders.length > 0 && given.get('transfer_lookup_key') !== 'true')
+    throw new Refusal(400, {
+      type: 'invalid_request_error',
+      message: `A price (\`${holders[0]!.id}\`) already uses that lookup key.`,
+    })
+  for (const holder of holders) holder.lookup_key = null
   ledger.prices.set(price.id, price)
   return price
 }

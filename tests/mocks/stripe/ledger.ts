@@ -21,12 +21,16 @@ export class Ledger {
   now = Math.floor(Date.now() / 1000)
   readonly prices = new Map<string, Price>()
   readonly customers = new Map<string, Customer>()
+  /** Customers that were deleted, of whom their subscriptions and invoices are left. */
+  readonly deleted = new Set<string>()
   readonly subscriptions = new Map<string, Subscription>()
   readonly invoices = new Map<string, Invoice>()
   readonly intents = new Map<string, Intent>()
   readonly events: Event[] = []
   /** Customers whose card is refused from now on. */
   readonly declined = new Set<string>()
+  /** Whether the key that asks is one for tests while everything here is real. */
+  isLive = false
   private count = 0
 
   /** Everybody and everything but the prices. */
@@ -63,6 +67,7 @@ export class Ledger {
       start_date: this.now,
       trial_end: trialEnd,
       cancel_at_period_end: false,
+      cancel_at: null,
       canceled_at: null,
       ended_at: null,
       pause_collection: null,
@@ -184,7 +189,7 @@ export class Ledger {
 
   update(
     id: string,
-    change: { cancelAtPeriodEnd?: boolean; priceId?: string; paused?: boolean },
+    change: { cancelAtPeriodEnd?: boolean; cancelAt?: number | null; priceId?: string; paused?: boolean },
   ): Subscription {
     const subscription = this.found(id)
     const item = subscription.items.data[0]!
@@ -198,6 +203,7 @@ export class Ledger {
     if (change.paused !== undefined)
       subscription.pause_collection = change.paused ? { behavior: 'void' } : null
     if (change.cancelAtPeriodEnd !== undefined) subscription.cancel_at_period_end = change.cancelAtPeriodEnd
+    if (change.cancelAt !== undefined) subscription.cancel_at = change.cancelAt
     if (price && price.id !== item.price.id) {
       item.price = price
       if (subscription.status === 'active') {
@@ -217,6 +223,7 @@ export class Ledger {
     subscription.canceled_at = this.now
     subscription.ended_at = this.now
     subscription.cancel_at_period_end = false
+    subscription.cancel_at = null
     const invoice = subscription.latest_invoice ? this.invoices.get(subscription.latest_invoice) : undefined
     // What a subscription leaves open is asked for no more, but stays open; only a first one goes with it.
     if (invoice?.status === 'open')
@@ -278,7 +285,8 @@ export class Ledger {
   private happen(subscription: Subscription): void {
     const item = subscription.items.data[0]!
     const { status } = subscription
-    if (status === 'incomplete' || subscription.cancel_at_period_end) return void this.cancel(subscription.id)
+    const ends = subscription.cancel_at_period_end || subscription.cancel_at === item.current_period_end
+    if (status === 'incomplete' || ends) return void this.cancel(subscription.id)
     if (status === 'past_due')
       return this.charge(subscription, this.invoices.get(subscription.latest_invoice!)!)
     if (status === 'trialing' && subscription.pending_setup_intent) return void this.cancel(subscription.id)

@@ -24,7 +24,7 @@ export type Invoice = {
   object: 'invoice'
   number: string
   customer: string
-  status: 'open' | 'paid' | 'void'
+  status: 'open' | 'paid' | 'void' | 'uncollectible'
   amount_due: number
   amount_paid: number
   currency: 'gbp'
@@ -49,6 +49,7 @@ export type Subscription = {
   start_date: number
   trial_end: number | null
   cancel_at_period_end: boolean
+  cancel_at: number | null
   canceled_at: number | null
   ended_at: number | null
   pause_collection: { behavior: 'void' } | null
