@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { type Resolver, useForm } from 'react-hook-form'
 import { dropDraft, keepDraft, loadDraft } from '@/lib/articles/drafts/hooks'
-import { draftPayload, type DraftPayload } from '@/lib/articles/drafts/schema'
+import { type DraftPayload, typedDraft } from '@/lib/articles/drafts/schema'
 import { usePreview } from '@/lib/articles/preview/hooks'
 import { REVIEW_TIME } from '@/lib/articles/submissions/constants'
 import { useSubmit } from '@/lib/articles/submissions/hooks'
@@ -50,7 +50,7 @@ export function SubmissionForm({ memberId, article, categories, tags, onSent }: 
     kind: 'article-draft',
     of: articleId ?? 'new',
     owner: memberId,
-    schema: draftPayload,
+    schema: typedDraft,
     soleTab: true,
     account: {
       load: () => loadDraft(articleId),

@@ -5,15 +5,28 @@ import { TAGS_MAX } from '../submissions/constants'
 
 const id = z.number().int().min(1).max(2_147_483_647)
 
-/** The fields as typed so far: a draft is stored before it is valid. */
-export const draftPayload = z.object({
+/**
+ * The fields as typed so far, however long: what a device keeps is found again there, also where the account
+ * cannot take it.
+ */
+export const typedDraft = z.object({
+  title: z.string(),
+  content: z.string(),
+  // Drafts of an older form have none.
+  excerpt: z.string().default(''),
+  reference: z.string(),
+  memberNote: z.string(),
+  categoryId: id.nullable(),
+  tagIds: z.array(id),
+})
+
+/** The same as the account stores it: before it is valid, and within limits. */
+export const draftPayload = typedDraft.extend({
   title: z.string().max(5000),
   content: z.string().max(CONTENT_MAX),
-  // Drafts of an older form have none.
   excerpt: z.string().max(20_000).default(''),
   reference: z.string().max(100_000),
   memberNote: z.string().max(20_000),
-  categoryId: id.nullable(),
   tagIds: z.array(id).max(TAGS_MAX),
 })
 export type DraftPayload = z.output<typeof draftPayload>
