@@ -59,13 +59,20 @@ const corrected = (userId: string, now: Date): Promise<boolean> =>
     return JSON.stringify(before) !== JSON.stringify(await stateNow())
   })
 
-/** By the clock. Fails, to be tried again, where a customer could not be compared. */
+/**
+ * By the clock, also where plans were switched off again: who has subscribed is charged on. Fails, to be
+ * tried again, where a customer could not be compared.
+ */
 export async function reconcileNightly(): Promise<number> {
-  if (!plansAreOpen()) return 0
+  if (!env().STRIPE_SECRET_KEY) return 0
+  if (!plansAreOpen() && !(await hasCustomers())) return 0
   const { changed, failed } = await reconcile()
   if (failed.length > 0) throw new Error(`${failed.length} customers could not be reconciled`)
   return changed.length
 }
+
+const hasCustomers = async () =>
+  (await db.billingAccount.count({ where: { stripeCustomerId: { not: null } }, take: 1 })) > 0
 
 /** Hourly: access that ends with time needs nobody's word. */
 export const settleMembershipsHourly = () => settleMemberships(db)

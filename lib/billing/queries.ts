@@ -7,6 +7,7 @@ import type { Billing, InvoiceLine, PaidPlan } from './types'
 import type { Viewer } from '@/lib/auth/viewer'
 import { databaseNow } from '@/lib/core/server/clock'
 import { db, type Tx } from '@/lib/core/server/db'
+import { env } from '@/lib/core/server/env'
 
 /** Returns the viewer's paid and gifted membership. */
 export async function billingOf(viewer: Viewer): Promise<Billing> {
@@ -24,7 +25,7 @@ export async function billingOf(viewer: Viewer): Promise<Billing> {
   const hadTrial = subscriptions.some(({ startedAt, trialEndsAt }) => startedAt && trialEndsAt)
   const iso = (date: Date | null | undefined) => date?.toISOString() ?? null
   return {
-    open: plansAreOpen(),
+    open: plansAreOpen() || (counts !== undefined && isCurrent(counts.state)),
     state: counts?.state ?? 'none',
     plan: (counts?.plan as PaidPlan | undefined) ?? null,
     entitled: grant !== null || (counts !== undefined && grantsAccess(counts, now)),
@@ -81,7 +82,7 @@ export async function listInvoices(viewer: Viewer): Promise<InvoiceLine[]> {
     where: { userId: viewer.id },
     select: { stripeCustomerId: true },
   })
-  if (!account?.stripeCustomerId || !plansAreOpen()) return []
+  if (!account?.stripeCustomerId || !env().STRIPE_SECRET_KEY) return []
   const [invoices, current] = await Promise.all([
     invoicesOf(account.stripeCustomerId),
     db.subscription.findMany({

@@ -16,7 +16,7 @@ export type Checkout = {
 
 /** A member's paid and gifted membership. Moments are ISO 8601, amounts in pence. */
 export type Billing = {
-  /** Whether paid plans can be had at all. */
+  /** Whether paid plans can be had, or the member has one from when they could. */
   open: boolean
   /** Of the subscription that counts; 'none' where there never was one. */
   state: BillingState | 'none'

@@ -7,10 +7,11 @@ import { GET } from '@/app/api/billing/route'
 import { POST as webhook } from '@/app/api/stripe/webhook/route'
 import { applyAccountChange } from '@/lib/billing/accounts/jobs'
 import { withAccount } from '@/lib/billing/syncing/mutations'
-import { reconcile } from '@/lib/billing/jobs'
+import { reconcile, reconcileNightly } from '@/lib/billing/jobs'
 import { refreshPrices } from '@/lib/billing/prices/mutations'
 import type { Billing, InvoiceLine } from '@/lib/billing/types'
 import { db } from '@/lib/core/server/db'
+import { env } from '@/lib/core/server/env'
 import { call } from '../../support/call'
 import {
   customerOf,
@@ -30,6 +31,7 @@ const { ledger } = stripe
 const DAY = 86_400
 afterEach(() => {
   ledger.isLive = false
+  Object.assign(env(), { PAID_PLANS: 'on' })
 })
 
 async function payingMember(options = {}) {
@@ -235,6 +237,23 @@ test('who has paid and comes again before a webhook has membership at once', asy
   expect((await standing(user.id)).membership).toBe('free')
   expect((await subscribe(cookie)).status).toBe(409)
   expect((await standing(user.id)).membership).toBe('monthly')
+})
+
+test('with plans switched off again, whoever pays sees it, can stop, and is compared each night', async () => {
+  const person = await payingMember()
+  const other = await newMember()
+  const leaver = await payingMember()
+  Object.assign(env(), { PAID_PLANS: 'off' })
+  expect((await subscribe(other.cookie)).status).toBe(409)
+  expect(await readBilling(other)).toMatchObject({ open: false })
+  expect(await readBilling(person)).toMatchObject({ open: true, state: 'active' })
+  expect((await call<InvoiceLine[]>(invoices, person)).body).toMatchObject([{ status: 'paid' }])
+  expect((await call(portal, { method: 'POST', ...person })).status).toBe(200)
+  const { status, body } = await call<Billing>(cancel, { method: 'POST', ...person })
+  expect([status, body.cancelAtPeriodEnd]).toEqual([200, true])
+  ledger.cancel(leaver.subscription.id)
+  await reconcileNightly()
+  expect((await standing(leaver.user.id)).membership).toBe('free')
 })
 
 test('a webhook is taken by the database’s clock, whatever the server’s says', async () => {
