@@ -240,7 +240,8 @@ function subscribed(given: Stripe.Subscription): ProviderSubscription {
   const item = given.items.data[0]
   const setup = typeof given.pending_setup_intent === 'object' ? given.pending_setup_intent : null
   const invoice = typeof given.latest_invoice === 'object' ? given.latest_invoice : null
-  const awaitsCard = setup !== null && setup.status !== 'succeeded'
+  // Another card, or another plan, may be asked to be confirmed again: the trial has its card all the same.
+  const awaitsCard = setup !== null && setup.status !== 'succeeded' && !given.default_payment_method
   // One that the provider was set to give up as uncollectible is due all the same.
   const isDue = invoice?.status === 'open' || invoice?.status === 'uncollectible'
   const due = isDue ? (invoice.status_transitions.finalized_at ?? invoice.created) : null

@@ -231,6 +231,25 @@ test('of who has left, what the provider says afterwards is not stored', async (
   expect(rows.every(({ handledAt }) => handledAt)).toBe(true)
 })
 
+test('a card that is to be confirmed again takes no running trial away', async () => {
+  const { user, subscription, follow } = await payingMember({ cohort: true })
+  expect((await standing(user.id)).subscriptions).toMatchObject([{ state: 'trialing' }])
+  subscription.pending_setup_intent = 'seti_again'
+  ledger.intents.set('seti_again', {
+    id: 'seti_again',
+    object: 'setup_intent',
+    client_secret: 'seti_again_secret',
+    customer: subscription.customer,
+    status: 'requires_action',
+  })
+  ledger.emit('customer.subscription.updated', subscription)
+  await follow()
+  expect(await standing(user.id)).toMatchObject({
+    membership: 'monthly',
+    subscriptions: [{ state: 'trialing' }],
+  })
+})
+
 test('who has paid and comes again before a webhook has membership at once', async () => {
   const { cookie, user } = await newMember()
   ledger.confirm((await subscribe(cookie)).body.clientSecret)
