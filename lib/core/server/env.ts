@@ -148,7 +148,16 @@ const consistent = variables.transform(complete).superRefine((env, context) => {
     !(env.STRIPE_SECRET_KEY && env.STRIPE_WEBHOOK_SECRET && env.STRIPE_PUBLISHABLE_KEY)
   )
     say('PAID_PLANS', 'needs STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET and STRIPE_PUBLISHABLE_KEY')
+  const { STRIPE_SECRET_KEY: secret = '', STRIPE_PUBLISHABLE_KEY: publishable = '' } = env
+  if (/^[sr]k_/.test(publishable))
+    say('STRIPE_PUBLISHABLE_KEY', 'is given to every browser: it must be the key that begins with pk_')
+  const [ofSecret, ofPublishable] = [modeOf(secret), modeOf(publishable)]
+  if (ofSecret && ofPublishable && ofSecret !== ofPublishable)
+    say('STRIPE_PUBLISHABLE_KEY', `is a ${ofPublishable} key, and STRIPE_SECRET_KEY a ${ofSecret} one`)
 })
+
+/** Returns 'test' or 'live', as the payment provider's keys say. */
+const modeOf = (key: string) => /^[a-z]{2}_(test|live)_/.exec(key)?.[1]
 
 export type Env = z.output<typeof consistent>
 

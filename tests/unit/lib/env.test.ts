@@ -79,6 +79,26 @@ test('a bad setting is named even when what depends on the others is wrong as we
     expect(problems({ PAID_PLANS: 'on', ...given })).toContain('  PAID_PLANS needs')
 })
 
+const PLANS = { PAID_PLANS: 'on', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
+
+test('a secret key of the payment provider is never given to browsers', () => {
+  for (const secret of ['sk_live_1', 'rk_live_1', 'sk_test_1']) {
+    const swapped = { ...PLANS, STRIPE_SECRET_KEY: secret, STRIPE_PUBLISHABLE_KEY: secret }
+    expect(problems(swapped)).toContain('  STRIPE_PUBLISHABLE_KEY is given to every browser')
+  }
+})
+
+test('paid plans need keys of one kind: a test key and a real one take no payment', () => {
+  const mixed = (secret: string, publishable: string) =>
+    problems({ ...PLANS, STRIPE_SECRET_KEY: secret, STRIPE_PUBLISHABLE_KEY: publishable })
+  expect(mixed('sk_live_1', 'pk_test_1')).toContain('  STRIPE_PUBLISHABLE_KEY is a test key')
+  expect(mixed('rk_test_1', 'pk_live_1')).toContain('  STRIPE_PUBLISHABLE_KEY is a live key')
+  for (const kind of ['test', 'live'])
+    expect(
+      parse({ ...PLANS, STRIPE_SECRET_KEY: `sk_${kind}_1`, STRIPE_PUBLISHABLE_KEY: `pk_${kind}_1` }),
+    ).toMatchObject({ PAID_PLANS: 'on' })
+})
+
 test.each([
   'https://loadpath.example',
   'http://192.168.0.7:3000',
