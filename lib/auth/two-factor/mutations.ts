@@ -6,7 +6,7 @@ import { keyUri, newSecret, stepOf } from './rules/totp'
 import type { ConfirmInput, ProvenInput, SetupInput } from './schema'
 import type { RecoveryCodes, TwoFactorSetup, TwoFactorState } from './types'
 import { provePassword } from '../prove-password'
-import type { Viewer } from '../viewer'
+import type { Verified, Viewer } from '../viewer'
 import { databaseNow } from '@/lib/core/server/clock'
 import { keyedHash, seal, unseal } from '@/lib/core/server/crypto'
 import { db, type Tx } from '@/lib/core/server/db'
@@ -22,10 +22,11 @@ const isOff = () => conflict('Two-factor sign-in is off')
 
 /**
  * Makes a secret for the viewer's authenticator app. Nothing is asked at sign-in until a code of it was
- * confirmed; asking again replaces it. Throws VALIDATION_FAILED at `password`, CONFLICT where it is on
+ * confirmed; asking again replaces it. Only with a verified address: who registered somebody else's would
+ * lock them out, whose reset of the password leaves the second factor on. Throws VALIDATION_FAILED at `password`, CONFLICT where it is on
  * already, RATE_LIMITED.
  */
-export async function beginTwoFactor(viewer: Viewer, { password }: SetupInput): Promise<TwoFactorSetup> {
+export async function beginTwoFactor(viewer: Verified, { password }: SetupInput): Promise<TwoFactorSetup> {
   await provePassword(viewer, password, 'password')
   const secret = newSecret()
   const { count } = await db.user.updateMany({
@@ -41,7 +42,7 @@ export async function beginTwoFactor(viewer: Viewer, { password }: SetupInput): 
  * Turns two-factor on by a code of the app and returns the recovery codes. Throws VALIDATION_FAILED at
  * `code`, CONFLICT, RATE_LIMITED.
  */
-export async function confirmTwoFactor(viewer: Viewer, { code }: ConfirmInput): Promise<RecoveryCodes> {
+export async function confirmTwoFactor(viewer: Verified, { code }: ConfirmInput): Promise<RecoveryCodes> {
   await consume('twoFactor', viewer.id)
   const recoveryCodes = await db.$transaction(async (tx) => {
     const user = await lockAccount(tx, viewer.id)

@@ -1,4 +1,6 @@
 import { TOTP, Secret } from 'otpauth'
+import { POST as FORGOT } from '@/app/api/auth/forgot-password/route'
+import { POST as RESET } from '@/app/api/auth/reset-password/route'
 import { POST as CHANGE } from '@/app/api/change-password/route'
 import { POST as LOGIN } from '@/app/api/login/route'
 import { POST as DELETE } from '@/app/api/user/delete/route'
@@ -10,7 +12,7 @@ import { POST as SETUP } from '@/app/api/user/two-factor/setup/route'
 import { db } from '@/lib/core/server/db'
 import { call, newPeer, type Answer, type Refusal } from '../../support/call'
 import { PASSWORD, resetLimits, signIn, type SignedIn } from '../../support/factories'
-import { emailsTo, runQueue } from '../../support/mail'
+import { emailsTo, runQueue, tokenIn } from '../../support/mail'
 
 beforeEach(resetLimits)
 
@@ -51,6 +53,17 @@ describe('refusals', () => {
     ['turning off', OFF, { password: PASSWORD, code: '123456' }],
   ])('%s is for the signed-in', async (_, handler, body) => {
     expect((await call(handler, { body })).status).toBe(401)
+  })
+
+  test('who registered an address that is not theirs cannot lock its owner out with a second factor', async () => {
+    const stranger = await signIn({ verified: false })
+    expect((await begin(stranger)).status).toBe(403)
+    const own = 'Owners!Pass9'
+    await call(FORGOT, { body: { email: stranger.user.email } })
+    await runQueue()
+    const token = tokenIn(emailsTo(stranger.user.email).at(-1)!)
+    expect((await call(RESET, { body: { token, password: own } })).status).toBe(200)
+    expect((await attempt(stranger, undefined, own)).status).toBe(200)
   })
 
   test('a wrong password starts nothing', async () => {
