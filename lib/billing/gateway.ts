@@ -39,18 +39,23 @@ function connect(): Stripe {
  */
 const WRONG_KEY = /exists in live mode/
 
-/** Turns the provider's refusals into ours: a card's into its own sentence, silence into 503. */
-export async function asked<T>(answer: Promise<T>): Promise<T> {
+const SILENT =
+  'The payment provider does not answer at the moment. Nothing was charged. Please try again shortly.'
+/** Of what charges at once: it may have been done, and only its answer be late. */
+const UNCERTAIN =
+  'The payment provider does not answer at the moment. What you asked for may have been done all the same: please look at your plan again in a minute before you try again.'
+
+/**
+ * Turns the provider's refusals into ours: a card's into its own sentence, silence into 503 with what is
+ * `said` of it.
+ */
+export async function asked<T>(answer: Promise<T>, said = SILENT): Promise<T> {
   try {
     return await answer
   } catch (error) {
     if (error instanceof Stripe.errors.StripeCardError) throw conflict(error.message)
     if (isRefusal(error) && !WRONG_KEY.test(error.message)) throw error
-    throw new AppError(
-      'SERVICE_UNAVAILABLE',
-      'The payment provider does not answer at the moment. Nothing was charged. Please try again shortly.',
-      { retryAfter: 10, cause: error },
-    )
+    throw new AppError('SERVICE_UNAVAILABLE', said, { retryAfter: 10, cause: error })
   }
 }
 
@@ -224,6 +229,7 @@ export async function setPrice(id: string, priceId: string): Promise<ProviderSub
         payment_behavior: 'error_if_incomplete',
         expand: EXPAND,
       }),
+      UNCERTAIN,
     ),
   )
 }

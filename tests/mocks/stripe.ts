@@ -19,6 +19,7 @@ export class StripeStandIn {
   readonly asked: Asked[] = []
   private readonly answered = new Map<string, string>()
   private failures = 0
+  private lost = 0
   private server: Server | undefined
 
   constructor(
@@ -32,8 +33,14 @@ export class StripeStandIn {
     this.failures += times
   }
 
+  /** The next calls that change something do so, and their answers are lost on the way. */
+  loseNext(times: number): void {
+    this.lost += times
+  }
+
   recover(): void {
     this.failures = 0
+    this.lost = 0
   }
 
   /** Gives the address that STRIPE_API_BASE has to name. */
@@ -62,11 +69,17 @@ export class StripeStandIn {
     const key = request.headers['idempotency-key'] as string | undefined
     this.asked.push({ method: request.method ?? '', path: url.pathname, idempotencyKey: key, body })
     const before = this.ledger.events.length
-    const { status, text } = this.reply(request.method ?? '', url, body, key)
+    const { status, text } = this.carried(this.reply(request.method ?? '', url, body, key), request.method)
     response
       .writeHead(status, { 'Content-Type': 'application/json', 'Access-Control-Allow-Origin': '*' })
       .end(text)
     if (this.webhook) void this.tell(this.ledger.events.slice(before))
+  }
+
+  private carried(reply: { status: number; text: string }, method = ''): { status: number; text: string } {
+    if (this.lost === 0 || method === 'GET') return reply
+    this.lost--
+    return { status: 504, text: JSON.stringify({ error: { type: 'api_error', message: 'Too late' } }) }
   }
 
   private reply(method: string, url: URL, body: string, key?: string): { status: number; text: string } {

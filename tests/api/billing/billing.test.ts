@@ -84,6 +84,18 @@ test('a changed plan is charged at once; a refused card changes nothing', async 
   expect((await standing(user.id)).membership).toBe('yearly')
 })
 
+test('where the answer to a charge is lost, nobody is told that nothing was charged', async () => {
+  const { cookie, user, follow } = await payingMember()
+  stripe.loseNext(2)
+  const { status, body } = await call(plan, { cookie, body: { planId: 'yearly' } })
+  stripe.recover()
+  expect(status).toBe(503)
+  expect(body.message).not.toContain('Nothing was charged')
+  expect(body.message).toContain('look at your plan')
+  await follow()
+  expect((await standing(user.id)).membership).toBe('yearly')
+})
+
 test('while a payment is due, the page says until when access is kept', async () => {
   const { cookie, user, follow } = await payingMember()
   stripe.ledger.declined.add(await customerOf(user.id))
