@@ -211,10 +211,17 @@ async function changeCurrent(viewer: Viewer, change: Change): Promise<Billing> {
 }
 
 async function changeStored(tx: Tx, account: Account, change: Change): Promise<void> {
-  const current = await tx.subscription.findFirst({
-    where: { userId: account.userId, state: { in: ['trialing', 'active', 'past_due'] } },
-    select: { stripeSubscriptionId: true, state: true },
-  })
+  const find = () =>
+    tx.subscription.findFirst({
+      where: { userId: account.userId, state: { in: ['trialing', 'active', 'past_due'] } },
+      select: { stripeSubscriptionId: true, state: true },
+    })
+  let current = await find()
+  // What was due may have been paid a moment ago: then nothing ends at once.
+  if (current && endsAtOnce(current.state)) {
+    await sync(tx, account)
+    current = await find()
+  }
   if (!current) throw conflict('You have no paid membership')
   await change(tx, { id: current.stripeSubscriptionId, state: current.state }, account)
 }

@@ -158,6 +158,18 @@ test.each([
   },
 )
 
+test('cancelled a moment after what was due was paid, it stays until the period ends', async () => {
+  const person = await payingMember()
+  ledger.declined.add(person.customer)
+  ledger.advance(ledger.now + 32 * DAY)
+  await person.follow()
+  ledger.payUp(person.subscription.id)
+  expect((await readBilling(person)).state).toBe('past_due')
+  const { body } = await call<Billing>(cancel, { method: 'POST', ...person })
+  expect(body).toMatchObject({ state: 'active', cancelAtPeriodEnd: true, entitled: true })
+  expect(person.subscription).toMatchObject({ status: 'active', cancel_at_period_end: true })
+})
+
 test('what the provider gives up as uncollectible is due all the same, and ends with the grace', async () => {
   const { user, customer, subscription, follow } = await payingMember()
   ledger.declined.add(customer)
