@@ -55,26 +55,44 @@ export async function asked<T>(answer: Promise<T>, said = SILENT): Promise<T> {
   } catch (error) {
     if (error instanceof Stripe.errors.StripeCardError) throw conflict(error.message)
     if (isRefusal(error) && !WRONG_KEY.test(error.message)) throw error
-    throw new AppError('SERVICE_UNAVAILABLE', said, { retryAfter: 10, cause: error })
+    throw silence(error, said)
   }
 }
+
+const silence = (cause: unknown, said = SILENT) =>
+  new AppError('SERVICE_UNAVAILABLE', said, { retryAfter: 10, cause })
 
 /** Returns whether the provider refused what was asked of it, as something that is not there or has ended. */
 export const isRefusal = (error: unknown): error is Stripe.errors.StripeInvalidRequestError =>
   error instanceof Stripe.errors.StripeInvalidRequestError
 
-/**
- * Returns whether the provider refused because it does not have what was named: it was deleted there, or made
- * with a test key before the real one.
- */
-export const isMissing = (error: unknown): boolean => isRefusal(error) && error.code === 'resource_missing'
+const isMissing = (error: unknown): error is Stripe.errors.StripeInvalidRequestError =>
+  isRefusal(error) && error.code === 'resource_missing'
 
-/** Returns what is listed of a customer: nothing of one that the provider does not have. */
-export async function listedOf<T>(answer: Promise<{ data: T[] }>): Promise<T[]> {
+/** What the provider says of something that was made with a test key, when it is asked with a real one. */
+const OF_TEST_KEY = /exists in test mode/
+
+/**
+ * Returns what is answered about a customer; null of one who is gone: deleted at the provider, or made with a
+ * test key before the real one. The keys of another account know nobody of ours, who are not gone by that.
+ * Throws SERVICE_UNAVAILABLE then, as for silence.
+ */
+export async function unlessGone<T>(customerId: string, answer: Promise<T>): Promise<T | null> {
   try {
-    return (await asked(answer)).data
+    return await asked(answer)
   } catch (error) {
-    if (isMissing(error)) return []
+    if (!isMissing(error)) throw error
+    if (OF_TEST_KEY.test(error.message) || (await isDeleted(customerId))) return null
+    throw silence(error)
+  }
+}
+
+/** What was deleted can still be asked for. */
+async function isDeleted(customerId: string): Promise<boolean> {
+  try {
+    return Boolean((await asked(stripe().customers.retrieve(customerId))).deleted)
+  } catch (error) {
+    if (isMissing(error)) return false
     throw error
   }
 }
@@ -125,33 +143,21 @@ export async function newCustomer(userId: string, email: string, key: string): P
 
 /** Returns whether the provider has a customer. */
 export async function hasCustomer(customerId: string): Promise<boolean> {
-  try {
-    return !(await asked(stripe().customers.retrieve(customerId))).deleted
-  } catch (error) {
-    if (isMissing(error)) return false
-    throw error
-  }
+  const found = await unlessGone(customerId, stripe().customers.retrieve(customerId))
+  return found !== null && !found.deleted
 }
 
-/** Where the provider's own emails go. An unknown customer is no error. */
+/** Where the provider's own emails go. A customer who is gone is no error. */
 export async function setEmail(customerId: string, email: string): Promise<void> {
-  try {
-    await asked(stripe().customers.update(customerId, { email }))
-  } catch (error) {
-    if (!isMissing(error)) throw error
-  }
+  await unlessGone(customerId, stripe().customers.update(customerId, { email }))
 }
 
 /**
- * Cancels every subscription of a customer at once and deletes the customer at the provider. An unknown
- * customer is no error.
+ * Cancels every subscription of a customer at once and deletes the customer at the provider. One who is gone
+ * is no error.
  */
 export async function removeCustomer(customerId: string): Promise<void> {
-  try {
-    await asked(stripe().customers.del(customerId))
-  } catch (error) {
-    if (!isMissing(error)) throw error
-  }
+  await unlessGone(customerId, stripe().customers.del(customerId))
 }
 
 /**
@@ -162,9 +168,10 @@ export type ProviderSubscription = Snapshot & { clientSecret: string | null }
 
 const EXPAND = ['latest_invoice.confirmation_secret', 'pending_setup_intent']
 
-/** Every subscription that a customer has or had, the newest first. */
+/** Every subscription that a customer has or had, the newest first; none of one who is gone. */
 export async function subscriptionsOf(customerId: string): Promise<ProviderSubscription[]> {
-  const listed = await listedOf(
+  const listed = await unlessGone(
+    customerId,
     stripe().subscriptions.list({
       customer: customerId,
       status: 'all',
@@ -172,7 +179,7 @@ export async function subscriptionsOf(customerId: string): Promise<ProviderSubsc
       expand: EXPAND.map((path) => `data.${path}`),
     }),
   )
-  return listed.map(subscribed)
+  return (listed?.data ?? []).map(subscribed)
 }
 
 /** Nothing is charged before the browser has taken a card; a trial without one ends by itself. */
@@ -235,8 +242,11 @@ export async function setPrice(id: string, priceId: string): Promise<ProviderSub
 }
 
 /** Where the provider lets a customer change their card. */
-export const portalFor = async (customerId: string, returnUrl: string) =>
-  (await asked(stripe().billingPortal.sessions.create({ customer: customerId, return_url: returnUrl }))).url
+/** Returns where a customer changes their card; null of one who is gone. */
+export async function portalFor(customerId: string, returnUrl: string): Promise<string | null> {
+  const session = stripe().billingPortal.sessions.create({ customer: customerId, return_url: returnUrl })
+  return (await unlessGone(customerId, session))?.url ?? null
+}
 
 export const moment = (at: number) => new Date(at * 1000)
 export const maybe = (at: number | null | undefined) => (at ? moment(at) : null)

@@ -77,7 +77,11 @@ const hasCustomers = async () =>
 /** Hourly: access that ends with time needs nobody's word. */
 export const settleMembershipsHourly = () => settleMemberships(db)
 
-/** Cancels the subscriptions of a deleted account. */
+/**
+ * Cancels the subscriptions of a deleted account. Fails without a key, to be tried again: done without one,
+ * who has left would be charged on.
+ */
 export async function endBilling({ customerId }: Tasks['end-billing']): Promise<void> {
-  if (env().STRIPE_SECRET_KEY) await removeCustomer(customerId)
+  if (!env().STRIPE_SECRET_KEY) throw new Error('STRIPE_SECRET_KEY is needed to end what a customer pays')
+  await removeCustomer(customerId)
 }

@@ -4,7 +4,6 @@ import { plansAreOpen } from './entitlement/queries'
 import {
   cancelNow,
   hasCustomer,
-  isMissing,
   isRefusal,
   newCustomer,
   portalFor,
@@ -226,20 +225,12 @@ async function changeStored(tx: Tx, account: Account, change: Change): Promise<v
   await change(tx, { id: current.stripeSubscriptionId, state: current.state }, account)
 }
 
-async function portalOf(customerId: string): Promise<string> {
-  try {
-    return await portalFor(customerId, `${env().APP_URL}/billing`)
-  } catch (error) {
-    if (isMissing(error)) throw conflict('You have no paid membership')
-    throw error
-  }
-}
-
 /** Where the provider lets the viewer change their card; the address is good for one visit. */
 export async function openPortal(viewer: Viewer): Promise<{ url: string }> {
   await consume('billing', viewer.id)
   return withAccount(viewer.id, async (_tx, { customerId }) => {
-    if (!customerId) throw conflict('You have no paid membership')
-    return { url: await portalOf(customerId) }
+    const url = customerId && (await portalFor(customerId, `${env().APP_URL}/billing`))
+    if (!url) throw conflict('You have no paid membership')
+    return { url }
   })
 }

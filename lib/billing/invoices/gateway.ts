@@ -1,5 +1,5 @@
 import 'server-only'
-import { asked, listedOf, maybe, moment, stripe } from '../gateway'
+import { asked, maybe, moment, stripe, unlessGone } from '../gateway'
 import type { InvoiceLine } from '../types'
 
 /** An invoice as our emails need it. `failures` counts the charges that were refused. */
@@ -14,8 +14,8 @@ export type ProviderInvoice = Omit<InvoiceLine, 'retryAt'> & {
 }
 
 export async function invoicesOf(customerId: string): Promise<ProviderInvoice[]> {
-  const listed = await listedOf(stripe().invoices.list({ customer: customerId, limit: 24 }))
-  return listed.map((invoice) => {
+  const listed = await unlessGone(customerId, stripe().invoices.list({ customer: customerId, limit: 24 }))
+  return (listed?.data ?? []).map((invoice) => {
     const parent = invoice.parent?.subscription_details?.subscription
     return {
       id: invoice.id ?? '',

@@ -7,7 +7,7 @@ import { GET } from '@/app/api/billing/route'
 import { POST as webhook } from '@/app/api/stripe/webhook/route'
 import { applyAccountChange } from '@/lib/billing/accounts/jobs'
 import { withAccount } from '@/lib/billing/syncing/mutations'
-import { reconcile, reconcileNightly } from '@/lib/billing/jobs'
+import { endBilling, reconcile, reconcileNightly } from '@/lib/billing/jobs'
 import { refreshPrices } from '@/lib/billing/prices/mutations'
 import type { Billing, InvoiceLine } from '@/lib/billing/types'
 import { db } from '@/lib/core/server/db'
@@ -30,7 +30,7 @@ const stripe = paidPlans()
 const { ledger } = stripe
 const DAY = 86_400
 afterEach(() => {
-  ledger.isLive = false
+  ledger.isLive = ledger.isOfAnother = false
   Object.assign(env(), { PAID_PLANS: 'on' })
 })
 
@@ -90,6 +90,20 @@ test('with a test key in the place of the real one nobody loses a membership', a
   expect((await subscribe(person.cookie)).status).toBe(503)
   expect((await standing(person.user.id)).membership).toBe('monthly')
   expect(await customerOf(person.user.id)).toBe(person.customer)
+})
+
+test('with the keys of another account nobody loses a membership, and nobody who leaves is forgotten', async () => {
+  const person = await payingMember()
+  ledger.isOfAnother = true
+  const { failed } = await reconcile()
+  expect(failed).toContain(person.user.id)
+  expect((await subscribe(person.cookie)).status).toBe(503)
+  expect((await call(portal, { method: 'POST', ...person })).status).toBe(503)
+  expect((await standing(person.user.id)).membership).toBe('monthly')
+  await expect(endBilling({ customerId: person.customer })).rejects.toThrow()
+  ledger.isOfAnother = false
+  await endBilling({ customerId: person.customer })
+  expect(ledger.deleted.has(person.customer)).toBe(true)
 })
 
 test('a membership that was given another price at the provider is followed to its end', async () => {

@@ -33,13 +33,14 @@ export function answer(ledger: Ledger, method: string, path: string, given: URLS
       return customer
     }
     case 'GET customers/:id': {
-      if (ledger.deleted.has(id)) return { id, object: 'customer', deleted: true }
+      if (ledger.deleted.has(id) && !ledger.isOfAnother) return { id, object: 'customer', deleted: true }
       return theCustomer(ledger, id)
     }
     case 'POST customers/:id':
       return Object.assign(theCustomer(ledger, id), { email: given.get('email') ?? '' })
     case 'DELETE customers/:id': {
-      if (!ledger.customers.delete(id)) throw missing('customer')
+      theCustomer(ledger, id)
+      ledger.customers.delete(id)
       ledger.deleted.add(id)
       for (const subscription of ledger.subscriptions.values())
         if (subscription.customer === id) ledger.cancel(subscription.id)
@@ -119,14 +120,16 @@ function theCustomer(ledger: Ledger, id: string | null): Customer {
   const customer = ledger.customers.get(id ?? '')
   if (ledger.isLive)
     throw missing('customer; a similar object exists in live mode, but a test mode key was used')
-  if (!customer) throw missing('customer')
+  if (ledger.ofTestKey.has(id ?? ''))
+    throw missing('customer; a similar object exists in test mode, but a live mode key was used')
+  if (!customer || ledger.isOfAnother) throw missing('customer')
   return customer
 }
 
 /** What a deleted customer had is listed still. */
 function wasCustomer(ledger: Ledger, given: URLSearchParams): void {
   const id = given.get('customer') ?? ''
-  if (!ledger.deleted.has(id)) theCustomer(ledger, id)
+  if (!ledger.deleted.has(id) || ledger.isOfAnother) theCustomer(ledger, id)
 }
 
 function newPrice(ledger: Ledger, given: URLSearchParams): Price {

@@ -31,10 +31,15 @@ export class Ledger {
   readonly declined = new Set<string>()
   /** Whether the key that asks is one for tests while everything here is real. */
   isLive = false
+  /** Whether the keys are those of another account. */
+  isOfAnother = false
+  /** Customers who were made with a test key. */
+  readonly ofTestKey = new Set<string>()
   private count = 0
 
-  /** Everybody and everything but the prices. */
+  /** Everybody and everything but the prices, as for the first real key. */
   forget(): void {
+    for (const id of this.customers.keys()) this.ofTestKey.add(id)
     for (const kept of [this.customers, this.subscriptions, this.invoices, this.intents, this.declined])
       kept.clear()
     this.events.length = 0
