@@ -27,7 +27,7 @@ import { keyedHash } from '@/lib/core/server/crypto'
 import type { Tx } from '@/lib/core/server/db'
 import { env } from '@/lib/core/server/env'
 import { log } from '@/lib/core/server/log'
-import { conflict, unavailable } from '@/lib/core/errors'
+import { AppError, conflict, unavailable } from '@/lib/core/errors'
 import { consume } from '@/lib/limits/mutations'
 
 /**
@@ -39,37 +39,39 @@ import { consume } from '@/lib/limits/mutations'
 export async function createSubscription(viewer: Viewer, { planId }: PlanChoice): Promise<Checkout> {
   requireOpenPlans()
   await consume('billing', viewer.id)
-  const checkout = await withAccount(viewer.id, async (tx, account) => {
-    const given = await givenTo(tx, viewer.id)
-    if (given)
-      throw conflict(
-        `${PLAN_NAMES[given.plan]} was given to you. ${giftEndLabel(given)} There is nothing to pay.`,
-      )
-    const customerId = await customerFor(tx, account, viewer)
-    const { current } = await ourPrices()
-    const owed = await isTrialOwed(tx, viewer.id)
-    const listed = await subscriptionsOf(customerId)
-    if (listed.some((each) => isCurrent(stateOf(each)))) {
-      // Paid, and no webhook has said so yet: the membership opens now.
-      await sync(tx, { userId: viewer.id, customerId })
-      return null
-    }
-    const pending = listed.filter((each) => stateOf(each) === 'incomplete')
-    const same = pending.find((each) => canGoOn(each, current[planId], owed))
-    for (const other of pending) if (other !== same) await cancelNow(other.id)
-    const wanted = { priceId: current[planId], trialEnd: owed ? trialEnd(databaseNow()) : null }
-    const subscription = same ?? (await subscribe(customerId, wanted))
-    // Decision 33: what nobody can pay for is not paid for.
-    if (!subscription.clientSecret) throw unavailable(new Error('a subscription without a secret'))
-    await remember(tx, { userId: viewer.id, customerId }, planId, subscription)
-    return {
-      clientSecret: subscription.clientSecret,
-      intent: subscription.awaitsCard ? 'setup' : 'payment',
-      plan: planId,
-      amount: PRICES[planId],
-      firstChargeAt: subscription.awaitsCard ? (subscription.trialEndsAt?.toISOString() ?? null) : null,
-    } satisfies Checkout
-  })
+  const checkout = await unlessRefused(
+    withAccount(viewer.id, async (tx, account) => {
+      const given = await givenTo(tx, viewer.id)
+      if (given)
+        throw conflict(
+          `${PLAN_NAMES[given.plan]} was given to you. ${giftEndLabel(given)} There is nothing to pay.`,
+        )
+      const customerId = await customerFor(tx, account, viewer)
+      const { current } = await ourPrices()
+      const owed = await isTrialOwed(tx, viewer.id)
+      const listed = await subscriptionsOf(customerId)
+      if (listed.some((each) => isCurrent(stateOf(each)))) {
+        // Paid, and no webhook has said so yet: the membership opens now.
+        await sync(tx, { userId: viewer.id, customerId })
+        return null
+      }
+      const pending = listed.filter((each) => stateOf(each) === 'incomplete')
+      const same = pending.find((each) => canGoOn(each, current[planId], owed))
+      for (const other of pending) if (other !== same) await cancelNow(other.id)
+      const wanted = { priceId: current[planId], trialEnd: owed ? trialEnd(databaseNow()) : null }
+      const subscription = same ?? (await subscribe(customerId, wanted))
+      // Without a secret the browser has nothing to pay with.
+      if (!subscription.clientSecret) throw unavailable(new Error('a subscription without a secret'))
+      await remember(tx, { userId: viewer.id, customerId }, planId, subscription)
+      return {
+        clientSecret: subscription.clientSecret,
+        intent: subscription.awaitsCard ? 'setup' : 'payment',
+        plan: planId,
+        amount: PRICES[planId],
+        firstChargeAt: subscription.awaitsCard ? (subscription.trialEndsAt?.toISOString() ?? null) : null,
+      } satisfies Checkout
+    }),
+  )
   if (!checkout) throw conflict('You have a paid membership already. You can change it under Billing.')
   return checkout
 }
@@ -228,9 +230,26 @@ async function changeStored(tx: Tx, account: Account, change: Change): Promise<v
 /** Where the provider lets the viewer change their card; the address is good for one visit. */
 export async function openPortal(viewer: Viewer): Promise<{ url: string }> {
   await consume('billing', viewer.id)
-  return withAccount(viewer.id, async (_tx, { customerId }) => {
-    const url = customerId && (await portalFor(customerId, `${env().APP_URL}/billing`))
-    if (!url) throw conflict('You have no paid membership')
-    return { url }
-  })
+  return unlessRefused(
+    withAccount(viewer.id, async (_tx, { customerId }) => {
+      const url = customerId && (await portalFor(customerId, `${env().APP_URL}/billing`))
+      if (!url) throw conflict('You have no paid membership')
+      return { url }
+    }),
+  )
+}
+
+/** Says in a sentence that the provider refused us, as where its portal was not turned on; the log has why. */
+async function unlessRefused<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+    log.error({ error: String(error) }, 'the provider refused a request')
+    throw new AppError(
+      'SERVICE_UNAVAILABLE',
+      'The payment provider refused this, and nothing was charged. The reason is noted for the operators of this site. Please try again later.',
+      { cause: error },
+    )
+  }
 }

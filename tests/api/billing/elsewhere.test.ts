@@ -30,7 +30,7 @@ const stripe = paidPlans()
 const { ledger } = stripe
 const DAY = 86_400
 afterEach(() => {
-  ledger.isLive = ledger.isOfAnother = false
+  ledger.isLive = ledger.isOfAnother = ledger.isPortalOff = false
   Object.assign(env(), { PAID_PLANS: 'on' })
 })
 
@@ -104,6 +104,13 @@ test('with the keys of another account nobody loses a membership, and nobody who
   ledger.isOfAnother = false
   await endBilling({ customerId: person.customer })
   expect(ledger.deleted.has(person.customer)).toBe(true)
+})
+
+test('a customer portal that was not turned on is said in a sentence', async () => {
+  const person = await payingMember()
+  ledger.isPortalOff = true
+  const { status, body } = await call<{ message: string }>(portal, { method: 'POST', ...person })
+  expect([status, body.message]).toEqual([503, expect.stringContaining('The payment provider refused this')])
 })
 
 test('a membership that was given another price at the provider is followed to its end', async () => {

@@ -105,6 +105,11 @@ export function answer(ledger: Ledger, method: string, path: string, given: URLS
       return Object.assign(invoice, { auto_advance: given.get('auto_advance') === 'true' })
     }
     case 'POST billing_portal/:id':
+      if (ledger.isPortalOff)
+        throw new Refusal(400, {
+          type: 'invalid_request_error',
+          message: 'No configuration provided and your default configuration has not been created.',
+        })
       theCustomer(ledger, given.get('customer'))
       return {
         id: ledger.id('bps'),

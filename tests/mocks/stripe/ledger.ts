@@ -33,6 +33,8 @@ export class Ledger {
   isLive = false
   /** Whether the keys are those of another account. */
   isOfAnother = false
+  /** Whether the customer portal was not turned on yet. */
+  isPortalOff = false
   /** Customers who were made with a test key. */
   readonly ofTestKey = new Set<string>()
   private count = 0
