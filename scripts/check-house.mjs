@@ -4,8 +4,9 @@ import { contractions } from './lib/contracting.mjs'
 import { root } from './lib/environment.mjs'
 
 /**
- * Checks four rules that no linter knows: the closed vocabulary of file names in lib/, a test for every call,
- * the width of comments, and that a migration leaves the version before able to run beside it.
+ * Checks five rules that no linter knows: the closed vocabulary of file names in lib/, a test for every call,
+ * the width of comments, that a decision which is named is recorded, and that a migration leaves the version
+ * before able to run beside it.
  */
 const VOCABULARY =
   /^(schema|types|constants|policy|queries|mutations|gateway|jobs|hooks|engine|client|store)\.tsx?$/
@@ -57,10 +58,16 @@ if (readFileSync(join(root, 'prisma/schema.prisma'), 'utf8').includes('@default(
 /** Columns, as many as prettier leaves to code. */
 const COMMENT_WIDTH = 110
 
-for (const folder of ['lib', 'app', 'components', 'scripts', 'tests', 'prisma/seed'])
-  for (const file of filesOf(join(root, folder)).filter((path) => /\.(?:tsx?|mjs|css)$/.test(path)))
-    for (const line of wideComments(readFileSync(file, 'utf8')))
+const recorded = new Set(readdirSync(join(root, 'docs/decisions')).map((name) => name.slice(0, 4)))
+
+for (const folder of ['lib', 'app', 'components', 'scripts', 'tests', 'prisma/seed', 'docs'])
+  for (const file of filesOf(join(root, folder)).filter((path) => /\.(?:tsx?|mjs|css|md)$/.test(path))) {
+    const text = readFileSync(file, 'utf8')
+    for (const line of file.endsWith('.md') ? [] : wideComments(text))
       problems.push(`${relative(root, file)}:${line}: a comment is wider than ${COMMENT_WIDTH} columns`)
+    for (const [, number] of text.matchAll(/\bdecision (\d+)\b/gi))
+      if (!recorded.has(number)) problems.push(`${relative(root, file)}: docs/decisions has no ${number}`)
+  }
 
 /** The newest migration from before versions ran side by side. */
 const LAST_ALONE = '20261123190000_citations_searched_rules'

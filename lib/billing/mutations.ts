@@ -239,7 +239,7 @@ export async function openPortal(viewer: Viewer): Promise<{ url: string }> {
   )
 }
 
-/** Says in a sentence that the provider refused us, as where its portal was not turned on; the log has why. */
+/** Says in a sentence that the provider refused us, as where its portal is off; the log has why. */
 async function unlessRefused<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer
