@@ -3,10 +3,13 @@ import type { DirectAnswer, MissingSection, OutOfRange } from '@/lib/search/type
 import { Alert } from '../ui/alert'
 import { Link } from '../ui/link'
 import { Symbols } from '../ui/symbols'
+import { SidewaysHint } from '../ui/table'
 import { AnswerSource } from './answer-source'
 
 /** Characters from which on a cell is words, which would stand one below another on a narrow screen. */
 const LONG = 24
+/** Columns: with more a telephone shows a part of them. */
+const MANY = 5
 
 /** The row of a table that answers, with its conditions and where it comes from. */
 export function DirectAnswerTable({
@@ -26,6 +29,7 @@ export function DirectAnswerTable({
       <p className="pt-1 font-medium">
         <Symbols text={title} />
       </p>
+      {heads.length > MANY && <SidewaysHint className="mt-2 sm:hidden print:hidden" />}
       <div className="overflow-x-auto" tabIndex={0} role="region" aria-label="The row that answers">
         <table className="mt-3 min-w-full text-sm tabular-nums">
           <thead>

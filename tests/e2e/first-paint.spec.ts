@@ -149,6 +149,19 @@ test.describe('a member', () => {
     expect(await shiftsOf(page)).toMatchObject({ value: 0 })
   })
 
+  test('finds the symbols of a telephone’s bar apart', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(ARTICLE.address)
+    const buttons = page.locator('.action-bar > button')
+    await expect(buttons).toHaveCount(6)
+    const wide = await buttons.evaluateAll((all) =>
+      all.flatMap(({ scrollWidth, clientWidth, textContent }) =>
+        scrollWidth > clientWidth ? [textContent] : [],
+      ),
+    )
+    expect(wide).toEqual([])
+  })
+
   test('sees equations as wide as room was left for them', async ({ page }) => {
     test.slow()
     const wrong: object[] = []

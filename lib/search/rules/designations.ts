@@ -44,15 +44,22 @@ const saysNothingMore = (word: string) =>
   OF_A_SECTION.has(singular(word)) ||
   FAMILY.test(word)
 
+/** HE 200 is one of three series: HE A, HE B and HE M. */
+const WITHOUT_SERIES = /^he(\d+)$/
+
 /**
- * Returns which keys of a table name a section: the one that is typed, or with its family all of its serial
- * size, as UB 457x191 is that of 457x191x67.
+ * Returns which keys of a table name a section: the one that is typed, else all of its serial size, as
+ * UB 457x191 is that of 457x191x67 and HE 200 that of HEA200.
  */
-export function rowsNamed(keys: readonly string[], { size, family }: Designation): number[] {
+export function rowsNamed(keys: readonly string[], { size }: Designation): number[] {
   const places = (names: (key: string) => boolean) =>
     keys.flatMap((key, index) => (names(key.toLowerCase()) ? [index] : []))
   const exact = places((key) => key === size)
-  return exact.length > 0 || family === null ? exact : places((key) => key.startsWith(`${size}x`))
+  if (exact.length > 0) return exact
+  const number = WITHOUT_SERIES.exec(size)?.[1]
+  return places((key) =>
+    number === undefined ? key.startsWith(`${size}x`) : /^he[abm](\d+)$/.exec(key)?.[1] === number,
+  )
 }
 
 /** What a section is looked up for first; the table has the rest. */

@@ -53,12 +53,15 @@ test('a small letter that stands apart is a word, and no series', () => {
   expect(designationIn('he 200 b')?.size).toBe('heb200')
 })
 
-test('a size without its mass names its series where the family is said', () => {
+test('a size without its mass names its series, and a size that no table has names nothing', () => {
   const keys = TABLES.get('ub_sections')!.rows.map(([key]) => String(key))
   const named = (question: string) => rowsNamed(keys, designationIn(question)!).map((row) => keys[row])
   expect(named('UB 457x191x67')).toEqual(['457x191x67'])
+  expect(named('457x191 UB')).toContain('457x191x67')
+  expect(named('457x191')).toContain('457x191x67')
+  expect(named('200x300 beam')).toEqual([])
   expect(named('UB 305x102')).toEqual(['305x102x33', '305x102x28', '305x102x25'])
-  expect(named('305x102')).toEqual([])
+  expect(named('305x102')).toHaveLength(3)
 })
 
 test('every key of a table of sections is read as a designation with its family', () => {
@@ -75,4 +78,14 @@ test('every key of a table of sections is read as a designation with its family'
 
 test('an answer shows the name of a section and what it is looked up for first', () => {
   expect(mainFields(['section', 'G', 'h', 'r', 'd', 'A', 'I_w'])).toEqual([0, 1, 2, 5])
+})
+
+test('HE 200 without its series names one row of each', () => {
+  for (const table of ['hea_sections', 'heb_sections', 'hem_sections'])
+    expect(
+      rowsNamed(
+        TABLES.get(table)!.rows.map(([key]) => String(key)),
+        designationIn('HE 200')!,
+      ),
+    ).toHaveLength(1)
 })
