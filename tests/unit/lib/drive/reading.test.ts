@@ -99,7 +99,13 @@ test.each(REPEATED)(
       return (user + system) / 1000
     }
     await milliseconds(500)
-    // Four times as much would take sixteen times as long if it grew with the square.
-    expect(await milliseconds(8000)).toBeLessThan(12 * (await milliseconds(2000)) + 200)
+    // The least of a few, as garbage is collected when it is collected. Four times as much would take sixteen
+    // times as long if it grew with the square.
+    let [short, long] = [Infinity, Infinity]
+    for (let round = 0; round < 4 && !(long < 12 * short + 200); round++) {
+      short = Math.min(short, await milliseconds(2000))
+      long = Math.min(long, await milliseconds(8000))
+    }
+    expect(long).toBeLessThan(12 * short + 200)
   },
 )
