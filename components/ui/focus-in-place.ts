@@ -55,7 +55,10 @@ export function keepFocusInPlace(before: Pressed | null): () => void {
   const pressed = ({ control, places, ...rest }: Pressed) => {
     follow({ part: control, holder: control, ...rest })
     if (control.isConnected) return
-    place = places.find(({ parent }) => parent.isConnected) ?? null
+    const left = places.find(({ parent }) => parent.isConnected)
+    if (!left) return
+    // What it stood behind may have been replaced with it.
+    place = { ...left, before: left.before?.isConnected ? left.before : null }
     afterOthers(settle)
   }
   const press = (event: Event) => {
