@@ -3,7 +3,6 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState, type ReactNode } from 'react'
 import { ALIVE } from '@/lib/core/constants'
 import { useKeptCopies } from '../offline/use-kept-copies'
-import { useFocusInPlace } from '../ui/use-focus-in-place'
 import { Toaster } from '../ui/toaster'
 import { CookieBanner } from './cookie-banner'
 import { NavigationProgress } from './navigation-progress'
@@ -40,7 +39,6 @@ export function Providers({ children }: { children: ReactNode }) {
   }, [])
   useKeptCopies()
   usePlaceEntries()
-  useFocusInPlace()
   return (
     <QueryClientProvider client={client}>
       <NavigationProgress />

@@ -81,54 +81,6 @@ test.describe('a member', () => {
     await expect(field(page)).toHaveValue('Worth keeping')
   })
 
-  test('stays among the comments when what could not be loaded is tried again', async ({ page, watched }) => {
-    watched.allow(failedLoad('net'))
-    await page.route('**/comments?*', (route) => route.abort())
-    await openComments(page, ARTICLE.address)
-    const retry = section(page).getByRole('button', { name: 'Try again' })
-    await retry.press('Enter')
-    // It failed again.
-    await expect(retry).toBeFocused()
-    await page.unroute('**/comments?*')
-    await retry.press('Enter')
-    await expect(comment(page, /saved me an afternoon/)).toBeVisible()
-    await expect(section(page).getByRole('list').first()).toBeFocused()
-    await page.keyboard.press('Tab')
-    await expect(section(page).getByRole('article').getByRole('button').first()).toBeFocused()
-  })
-
-  test('stays at the comments when their code is tried again', async ({ page, watched }) => {
-    watched.allow(failedLoad('net'))
-    await page.goto(ARTICLE.address)
-    await page.waitForLoadState('networkidle')
-    await page.route('**/_next/static/**/*.js', (route) => route.abort())
-    await heading(page).scrollIntoViewIfNeeded()
-    const retry = section(page).getByRole('button', { name: 'Try again' })
-    await expect(retry).toBeVisible()
-    await page.unroute('**/_next/static/**/*.js')
-    await retry.press('Enter')
-    await expect(field(page)).toBeVisible()
-    await expect(heading(page)).toBeFocused()
-  })
-
-  test('has the focus at the first of the older comments once the last of them have come', async ({
-    page,
-  }) => {
-    const said = (id: number) => ({
-      ...{ id, parentId: null, content: `Number ${id}`, createdAt: '2026-01-05T10:00:00.000Z' },
-      ...{ author: { firstName: 'Helen', lastName: 'Marsh', profileImageUrl: null } },
-      ...{ own: false, hidden: false, reported: false },
-    })
-    await page.route('**/comments?*', (route) => {
-      const number = Number(new URL(route.request().url()).searchParams.get('page'))
-      const data = Array.from({ length: number === 1 ? 20 : 5 }, (_, n) => said(number * 100 + n))
-      return route.fulfill({ json: data, headers: { 'X-Total-Count': '25' } })
-    })
-    await openComments(page, ARTICLE.address)
-    await page.getByRole('button', { name: 'Show older comments' }).press('Enter')
-    await expect(section(page).getByRole('listitem').filter({ hasText: 'Number 200' })).toBeFocused()
-  })
-
   test('cannot make text run', async ({ page }) => {
     const content = [
       '<img src=x onerror="window.ran=1"><script>window.ran=1</script>',
