@@ -9,7 +9,6 @@ import { Button } from '../ui/button'
 import { Icon } from '../ui/icon'
 import { dialogOnDemand } from '../ui/on-demand'
 import { ClauseDialog } from './clause-dialog'
-import { ROWS, textHeight } from './editor-frame'
 import { EditorToolbar, type EditorDialog } from './editor-toolbar'
 import { EquationDialog, type OpenEquation } from './equation-dialog'
 import { FigureDialog } from './figure-dialog'
@@ -53,10 +52,9 @@ export type RichEditorProps = {
 type Opened = { dialog: EditorDialog; equation: OpenEquation | null; file?: File }
 
 /** Writes articles. Load it with next/dynamic: it brings an editor and KaTeX, which no reader needs. */
-export function RichEditor({ rows = ROWS, ref, onTitle, status, ...rest }: RichEditorProps) {
+export function RichEditor({ rows = 15, ref, onTitle, status, ...rest }: RichEditorProps) {
   const [opened, setOpened] = useState<Opened | null>(null)
   const [fullScreen, setFullScreen] = useState(false)
-  const [isFilled] = useState(() => rest.value.trim() !== '')
   const open = (dialog: EditorDialog, equation: OpenEquation | null = null) => setOpened({ dialog, equation })
   const openFile = (file: File) => setOpened({ dialog: 'figure', equation: null, file })
   const close = () => setOpened(null)
@@ -96,7 +94,7 @@ export function RichEditor({ rows = ROWS, ref, onTitle, status, ...rest }: RichE
       )}
       <div
         className={clsx('min-h-0 overflow-y-auto', fullScreen ? 'flex-1' : 'max-h-[80dvh]')}
-        style={fullScreen ? undefined : textHeight(isFilled, rows)}
+        style={{ minHeight: fullScreen ? undefined : `${rows * 1.75}rem` }}
       >
         <EditorContent editor={editor} className="editor-text" />
       </div>

@@ -43,8 +43,7 @@ const PROPS = {
 export function useArticleEditor({ value, onChange, onDialog, onImage, ...named }: Options): Editor | null {
   const [content] = useState(() => toEditor(value))
   const editor = useEditor({
-    // Its tools are there with it, and move nothing when they come: it is in browsers only.
-    immediatelyRender: true,
+    immediatelyRender: false,
     shouldRerenderOnTransaction: false,
     extensions: EXTENSIONS,
     editorProps: PROPS,

@@ -1,5 +1,5 @@
 import { draftsOnDisk } from './support/drafts'
-import { ARTICLE, toastOf } from './support/pages'
+import { toastOf } from './support/pages'
 import { expect, test } from './support/test'
 import { failedLoad } from './support/watch'
 
@@ -66,38 +66,6 @@ test.describe('an administrator', () => {
     await page.getByRole('button', { name: 'Download CSV' }).click()
     expect((await saved).suggestedFilename()).toMatch(/\.csv$/)
   })
-
-  for (const width of [390, 1440])
-    test(`sees nothing move while the editor of an article arrives, ${width} px wide`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 })
-      const { id } = (await (await page.request.get(`/api/articles/${ARTICLE.slug}`)).json()) as {
-        id: number
-      }
-      await page.goto(`/admin/articles/edit/${id}`)
-      const text = page.getByRole('textbox', { name: 'Content' })
-      await expect(text).toContainText('somewhere else')
-      await page.getByRole('group', { name: 'Tags' }).scrollIntoViewIfNeeded()
-      await page.reload()
-      await expect(text).toContainText('somewhere else')
-      const moved = await page.evaluate(
-        () =>
-          new Promise<string[]>((done) => {
-            const seen: string[] = []
-            new PerformanceObserver((list) => {
-              for (const { value, sources } of list.getEntries() as (PerformanceEntry & {
-                value: number
-                sources: { node?: Node }[]
-              })[])
-                if (value > 0.001)
-                  seen.push(
-                    `${value}: ${sources.map(({ node }) => (node as Element | undefined)?.outerHTML?.slice(0, 120)).join(' | ')}`,
-                  )
-            }).observe({ type: 'layout-shift', buffered: true })
-            requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => done(seen), 300)))
-          }),
-      )
-      expect(moved).toEqual([])
-    })
 
   test('sees where the focus is at each stop of a date, its calendar too', async ({ page }) => {
     await page.goto('/admin/audit')

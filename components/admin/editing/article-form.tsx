@@ -10,7 +10,6 @@ import { usePreview } from '@/lib/articles/preview/hooks'
 import { ApiError, NO_CONNECTION } from '@/lib/core/browser/api'
 import { useDraft } from '@/lib/drafts/use-draft'
 import { DraftGate } from '../../drafts/draft-gate'
-import { EditorPlaceholder } from '../../editor/editor-frame'
 import { FormFoot } from '../../drafts/form-foot'
 import { SaveState } from '../../drafts/save-state'
 import { Button } from '../../ui/button'
@@ -23,6 +22,7 @@ import { Label } from '../../ui/label'
 import { Link } from '../../ui/link'
 import { onDemand } from '../../ui/on-demand'
 import { perform, stillHere } from '../../ui/perform'
+import { Skeleton } from '../../ui/skeleton'
 import { toast } from '../../ui/toast'
 import { Contradictions } from '../articles/contradictions'
 import { listToReturnTo, useListLeft } from '../articles/list-place'
@@ -46,7 +46,7 @@ import { PublishingFields } from './publishing-fields'
 import { ReferencesField } from './references-field'
 
 const RichEditor = onDemand(() => import('../../editor/rich-editor').then((file) => file.RichEditor), {
-  waiting: ({ value, rows }) => <EditorPlaceholder isFilled={value.trim() !== ''} rows={rows} />,
+  waiting: () => <Skeleton className="h-[30rem]" />,
   failed: (_, retry) => (
     <ErrorState title="The editor could not be loaded" message={NO_CONNECTION} onRetry={retry} />
   ),

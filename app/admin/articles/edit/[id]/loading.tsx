@@ -1,5 +1,5 @@
 import { FormSkeleton } from '@/components/admin/editing/form-skeleton'
 
 export default function Loading() {
-  return <FormSkeleton isFilled />
+  return <FormSkeleton />
 }
