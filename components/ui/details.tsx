@@ -1,6 +1,6 @@
 'use client'
 import { useLayoutEffect, type ComponentProps } from 'react'
-import { noteOpened, openAgain } from './opened'
+import { openAgain } from './opened'
 
 /**
  * What can be unfolded, and is again after Reload and Back. On a page that the browser loads it is unfolded
@@ -8,5 +8,5 @@ import { noteOpened, openAgain } from './opened'
  */
 export function Details(props: ComponentProps<'details'>) {
   useLayoutEffect(openAgain, [])
-  return <details onToggle={noteOpened} suppressHydrationWarning {...props} />
+  return <details suppressHydrationWarning {...props} />
 }

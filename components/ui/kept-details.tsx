@@ -14,12 +14,8 @@ export function KeptDetails() {
       openAround(location.hash)
       noteOpened()
     }
-    document.addEventListener('toggle', noteOpened, true)
     window.addEventListener('hashchange', goOn)
-    return () => {
-      document.removeEventListener('toggle', noteOpened, true)
-      window.removeEventListener('hashchange', goOn)
-    }
+    return () => window.removeEventListener('hashchange', goOn)
   }, [])
   return null
 }

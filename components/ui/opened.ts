@@ -29,6 +29,11 @@ export function noteOpened(): void {
   if (now !== (inEntry(OPENED) ?? '')) putInEntry(OPENED, now)
 }
 
+/** Notes what a reader folded before the page listened. */
+export function noteFolded(): void {
+  if (all().some((part) => part.isUnfolded && !part.open)) noteOpened()
+}
+
 /** Unfolds what holds the place of an address ("#place") and goes there: not every browser does. */
 export function openAround(hash: string): void {
   const place = document.getElementById(hash.slice(1))

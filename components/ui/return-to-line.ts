@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { inEntry, putInEntry } from './entry-state'
-import { noteOpened, openAgain } from './opened'
+import { openAgain } from './opened'
 
 /** Where an entry of the history says which part of the page stood at the top of the window. */
 const NAME = 'line'
@@ -35,7 +35,6 @@ export function useReturnToLine(): void {
       // Back has changed the entry already when the page hears of it.
       if (location.pathname !== page) return
       putInEntry(NAME, lineAtTop())
-      noteOpened()
     }
     let resting: ReturnType<typeof setTimeout> | undefined
     const scrolled = () => {

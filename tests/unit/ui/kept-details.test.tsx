@@ -1,11 +1,19 @@
 import { waitFor } from '@testing-library/react'
+import { usePlaceEntries } from '@/components/layout/use-place-entries'
 import { KeptDetails } from '@/components/ui/kept-details'
 import { openAgain } from '@/components/ui/opened'
 import { renderOnPage } from '../render'
 
+/** As the frame of every page does. */
+function Frame() {
+  usePlaceEntries()
+  return null
+}
+
 const page = () =>
   renderOnPage(
     <main>
+      <Frame />
       <details id="beams">
         <summary>Beams</summary>
       </details>
