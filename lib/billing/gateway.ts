@@ -74,8 +74,8 @@ const OF_TEST_KEY = /exists in test mode/
 
 /**
  * Returns what is answered about a customer; null of one who is gone: deleted at the provider, or made with a
- * test key before the real one. The keys of another account know nobody of ours, who are not gone by that.
- * Throws SERVICE_UNAVAILABLE then, as for silence.
+ * test key before the real one. The keys of another account know no customer of ours, who is not gone by
+ * that. Throws SERVICE_UNAVAILABLE then, as for silence.
  */
 export async function unlessGone<T>(customerId: string, answer: Promise<T>): Promise<T | null> {
   try {
@@ -258,7 +258,7 @@ function subscribed(given: Stripe.Subscription): ProviderSubscription {
   const invoice = typeof given.latest_invoice === 'object' ? given.latest_invoice : null
   // Another card, or another plan, may be asked to be confirmed again: the trial has its card all the same.
   const awaitsCard = setup !== null && setup.status !== 'succeeded' && !given.default_payment_method
-  // One that the provider was set to give up as uncollectible is due all the same.
+  // An uncollectible invoice is due all the same.
   const isDue = invoice?.status === 'open' || invoice?.status === 'uncollectible'
   const due = isDue ? (invoice.status_transitions.finalized_at ?? invoice.created) : null
   const periodEnd = item?.current_period_end ?? 0

@@ -60,7 +60,7 @@ const corrected = (userId: string, now: Date): Promise<boolean> =>
   })
 
 /**
- * By the clock, also where plans were switched off again: who has subscribed is charged on. Fails, to be
+ * By the clock, also where plans were switched off again: subscribers are charged on. Fails, to be
  * tried again, where a customer could not be compared.
  */
 export async function reconcileNightly(): Promise<number> {
@@ -79,7 +79,7 @@ export const settleMembershipsHourly = () => settleMemberships(db)
 
 /**
  * Cancels the subscriptions of a deleted account. Fails without a key, to be tried again: done without one,
- * who has left would be charged on.
+ * the former member would be charged on.
  */
 export async function endBilling({ customerId }: Tasks['end-billing']): Promise<void> {
   if (!env().STRIPE_SECRET_KEY) throw new Error('STRIPE_SECRET_KEY is needed to end what a customer pays')

@@ -194,7 +194,7 @@ type CurrentSubscription = { id: string; state: BillingState }
 type Change = (tx: Tx, current: CurrentSubscription, account: Account) => Promise<void>
 
 /**
- * Changes what a member pays for, also while plans are off: whoever pays can stop paying. Throws CONFLICT
+ * Changes what a member pays for, also while plans are off: a subscriber can cancel. Throws CONFLICT
  * without a paid membership, and where it is not what it was any more.
  */
 async function changeCurrent(viewer: Viewer, change: Change): Promise<Billing> {

@@ -13,7 +13,7 @@ export type Tasks = {
   'sync-drive': { syncId: number }
   /** A table of calculations has a new version. */
   'render-tables': Record<string, never>
-  /** An account was frozen, unfrozen, given another address, or (`leaving`) is to be deleted. */
+  /** An account was frozen, unfrozen, changed its email address, or (`leaving`) is to be deleted. */
   'follow-account': { userId: string; leaving: boolean }
   /** A line (by its hash) was corrected: articles that have it cite something else. */
   'cite-corrected': { line: string }

@@ -22,9 +22,9 @@ const isOff = () => conflict('Two-factor sign-in is off')
 
 /**
  * Makes a secret for the viewer's authenticator app. Nothing is asked at sign-in until a code of it was
- * confirmed; asking again replaces it. Only with a verified address: who registered somebody else's would
- * lock its owner out, whose reset of the password leaves the second factor on. Throws VALIDATION_FAILED at
- * `password`, CONFLICT where it is on already, RATE_LIMITED.
+ * confirmed; asking again replaces it. Only with a verified address: a member who registered another person's
+ * would lock its owner out, whose reset of the password leaves the second factor on. Throws
+ * VALIDATION_FAILED at `password`, CONFLICT where it is on already, RATE_LIMITED.
  */
 export async function beginTwoFactor(viewer: Verified, { password }: SetupInput): Promise<TwoFactorSetup> {
   await provePassword(viewer, password, 'password')

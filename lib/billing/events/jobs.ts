@@ -25,7 +25,7 @@ export async function handleEvent({ eventId }: Tasks['stripe-event']): Promise<v
         await sync(tx, account, { occurredAt })
         await markHandled(tx, eventId)
       }))
-    // About nobody of ours, or somebody who has left: of what it says of a person nothing is stored.
+    // About no member, or a deleted account: no personal data of the event is stored.
     if (!ours) await markHandled(db, eventId, { payload: {} })
   } catch (error) {
     await db.stripeEvent.updateMany({

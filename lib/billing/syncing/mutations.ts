@@ -90,7 +90,7 @@ type Stored = { plan: PaidPlan; state: BillingState }
 type Theirs = {
   /** Whatever the provider lists, at whichever price. */
   listed: ProviderSubscription[]
-  /** The plan of each that is ours: at one of our prices, or ours before somebody gave it another price. */
+  /** The plan of each that is ours: at one of our prices, or ours before its price was changed there. */
   plans: Map<string, PaidPlan>
   /** What we have stored of each. */
   before: Map<string, Stored>
@@ -193,8 +193,8 @@ async function withGraceEnd(each: ProviderSubscription, now: Date): Promise<Prov
 type SubscriptionState = ProviderSubscription & { state: ReturnType<typeof stateOf> }
 
 /**
- * Of two current subscriptions, which only somebody at the provider's dashboard can make, the one that counts
- * already goes on counting, or else the older, and an error is logged.
+ * Of two current subscriptions, which only an operator at the provider's dashboard can make, the one that
+ * counts already goes on counting, or else the older, and an error is logged.
  */
 function onlyOneCurrent(all: ProviderSubscription[], before: Map<string, Stored>): SubscriptionState[] {
   const stated = all.map((each) => ({ ...each, state: stateOf(each) }))

@@ -1,7 +1,7 @@
 import 'server-only'
 import { AppError } from '@/lib/core/errors'
 
-/** Milliseconds after which nobody waits on, as for a connection to the database. */
+/** Timeout of the wait in milliseconds, the same as for a connection to the database. */
 const LONGEST_WAIT = 10_000
 
 /**

@@ -25,7 +25,7 @@ import {
 } from '../../support/billing'
 import { signIn } from '../../support/factories'
 
-/** What somebody does at the provider, or does there before a webhook says so. */
+/** What an operator or a member does at the provider, also before a webhook says so. */
 const stripe = paidPlans()
 const { ledger } = stripe
 const DAY = 86_400

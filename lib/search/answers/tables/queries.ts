@@ -114,7 +114,7 @@ export async function fromDescriptions(
   return candidates
 }
 
-/** Tables of sections are those whose rows are sections, whoever made them. */
+/** Tables of sections are those whose rows are sections, an administrator's own included. */
 const isOfSections = ({ fields }: Pick<Table, 'fields'>) => fields[0]?.name === 'section'
 
 /**
