@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { latePart } from '../ui/late-part'
 import { isChanged, isTouched, putBack } from './changed'
 import { copyLink } from './copy-link'
-import { addressOf, arrive, leave, nameAgain } from './kept'
+import { addressOf, arrive, keep, leave, nameAgain } from './kept'
 import { type Offer, SAVE_COPY } from './offers'
 
 const starting = latePart('This calculation could not be started')
@@ -65,6 +65,8 @@ export function LiveCalculations({ revision, offers }: { revision: number; offer
     for (const sheet of document.querySelectorAll<HTMLElement>('.calculation')) {
       offer(sheet, offered.split(' '))
       if (sheet.contains(document.activeElement) || isChanged(sheet)) wake(sheet)
+      // A visit that begins anew here, since the router has written the entry, has what the one before had.
+      if (isTouched(sheet)) keep(sheet, revision)
     }
     window.addEventListener('hashchange', follow)
     document.addEventListener('focusin', touch)

@@ -168,7 +168,10 @@ test.describe('a member', () => {
     for (const { slug } of await someArticles(page)) {
       await page.goto(`/articles/${slug}`)
       const pieces = await page.evaluate(async () => {
-        await document.fonts.ready
+        // Text out of sight asks for its typefaces as late as when it is measured.
+        await Promise.all(
+          [...document.fonts].filter(({ family }) => /KaTeX/.test(family)).map((one) => one.load()),
+        )
         return [...document.querySelectorAll<HTMLElement>('.inline-equation .katex-base')].map((piece) => {
           const em = Number.parseFloat(getComputedStyle(piece).fontSize)
           const left = Number.parseFloat(piece.style.width)

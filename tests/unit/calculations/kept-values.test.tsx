@@ -1,5 +1,7 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
+import { useEffect, useState } from 'react'
 import { LiveCalculations } from '@/components/calculations/live-calculations'
+import type { Offer } from '@/components/calculations/offers'
 import { Toaster } from '@/components/ui/toaster'
 import { readSheet } from '@/lib/calculations/rules/checking'
 import { renderSheet } from '@/lib/calculations/rules/sheet'
@@ -20,13 +22,25 @@ check N_Ed <= N_Rd`
 function page(entered = {}) {
   const sheet = (source: string, key: string, values = {}) =>
     renderSheet(readSheet(source, TABLES).sheet!, key, { values, region: null })
+  const html = { __html: sheet(BEAM, 'beam', entered) + sheet(COLUMN, 'column') }
   return renderOnPage(
     <>
-      <div dangerouslySetInnerHTML={{ __html: sheet(BEAM, 'beam', entered) + sheet(COLUMN, 'column') }} />
-      <LiveCalculations revision={3} offers={['link', 'save']} />
+      <div dangerouslySetInnerHTML={html} />
+      <Calculations />
       <Toaster />
     </>,
   )
+}
+
+/** What a page knows of its reader may come later than its sheets. */
+function Calculations() {
+  const [offers, setOffers] = useState<Offer[]>(['link', 'save'])
+  useEffect(() => {
+    const know = () => setOffers(['link'])
+    addEventListener('known', know)
+    return () => removeEventListener('known', know)
+  }, [])
+  return <LiveCalculations revision={3} offers={offers} />
 }
 
 const span = () => screen.getByRole('textbox', { name: /Span/ })
@@ -73,6 +87,18 @@ test('a reload keeps what was entered in every sheet of the page, and says that 
   await waitFor(() => expect(screen.getAllByRole('button', { name: 'Reset' })).toHaveLength(2))
   await again.click(screen.getAllByRole('button', { name: 'Reset' })[0]!)
   expect(span()).toHaveValue('6')
+  expect(force()).toHaveValue('1200')
+})
+
+test('what was entered before the page was told more, and its entry written anew, is kept', async () => {
+  const { user, unmount } = page()
+  await enter(user, span(), '8')
+  history.replaceState({}, '')
+  act(() => void dispatchEvent(new Event('known')))
+  await enter(user, force(), '1200')
+  unmount()
+  page()
+  await waitFor(() => expect(span()).toHaveValue('8'))
   expect(force()).toHaveValue('1200')
 })
 
