@@ -153,6 +153,8 @@ function ContinueReading({ articleId, outline }: ReadingToolsProps) {
           onClick={() => {
             forgetPlace(articleId)
             setOffered(null)
+            // The button goes: the focus would be lost with it.
+            document.getElementById('main')?.focus({ preventScroll: true })
           }}
           className="text-ink-soft hover:bg-ink/7 grid size-7 shrink-0 place-items-center rounded"
         >

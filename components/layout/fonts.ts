@@ -1,10 +1,10 @@
 import localFont from 'next/font/local'
 
 // Only the interface face is needed for the first paint; the others come when a text asks for them, and an
-// article asks for the reading face first (lib/server/render-page.ts). The reading face never replaces a text
-// that is being read: where it comes too late, it is there for the next page. The Latin files are cut to what
-// is used by scripts/lib/fonts.mjs. The Greek files go first in their families and carry a range, so that
-// they are fetched for γ and χ alone. The loader takes nothing but literals, hence the same lines three
+// article asks for the reading face first (lib/server/render-page.ts). Neither of the two ever replaces a
+// text that is shown already: one that comes too late is there for the next page. The Latin files are cut to
+// what is used by scripts/lib/fonts.mjs. The Greek files go first in their families and carry a range, so
+// that they are fetched for γ and χ alone. The loader takes nothing but literals, hence the same lines three
 // times. It names the families after the constants: one called "sans" or "mono" would be a font of the
 // system's own where ours is not there yet.
 
@@ -12,7 +12,7 @@ const plexSans = localFont({
   src: '../../node_modules/.loadpath-fonts/ibm-plex-sans-latin-wght-normal.woff2',
   variable: '--font-sans',
   weight: '400 700',
-  display: 'swap',
+  display: 'optional',
   // Its stand-ins are in tokens.css, for each weight.
   adjustFontFallback: false,
 })
@@ -21,7 +21,7 @@ const plexSansGreek = localFont({
   src: '../../node_modules/@fontsource-variable/ibm-plex-sans/files/ibm-plex-sans-greek-wght-normal.woff2',
   variable: '--font-sans-greek',
   weight: '100 700',
-  display: 'swap',
+  display: 'optional',
   preload: false,
   adjustFontFallback: false,
   declarations: [{ prop: 'unicode-range', value: 'U+0370-03FF' }],

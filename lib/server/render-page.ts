@@ -5,7 +5,6 @@ import type { Render, Rendered } from './answer-cache'
 import { requestFor, type Asked } from './asked'
 import type { Typeface } from './build-files'
 import { nextPages, PageResponse, UNAVAILABLE, type NextHandler } from './next-pages'
-import { gateFor } from '@/lib/auth/access'
 import { env } from '@/lib/core/server/env'
 import { slotComment, type CacheDeclaration, type Version } from '@/lib/http/caching'
 import { CACHE_RENDER } from '@/lib/http/cache-render'
@@ -35,8 +34,7 @@ export const renderPage =
     const isPrivate = found.audience === 'member'
     if (asked.form === 'navigation') return navigation(page, { isPrivate, slots: filling })
     const shown = [page.body, ...Object.values(filling ?? {})]
-    const links = linksFor(asked.url, String(page.headers.link ?? ''), facesOf(shown, faces))
-    return lasting(page, { isPrivate, slots: filling, links })
+    return lasting(page, { isPrivate, slots: filling, faces: facesOf(shown, faces) })
   }
 
 /**
@@ -49,9 +47,7 @@ export const renderMemberPage =
     const { cookie = '' } = asked.headers
     const page = await handOver(handed, () => byNext(handle, asked, { cookie }))
     if (asked.form === 'navigation') return navigation(page, { isPrivate: true })
-    const typefaces = facesOf([page.body], faces)
-    const links = [page.headers.link ?? [], typefaces].flat().filter(Boolean).join(', ')
-    return lasting(page, { isPrivate: true, links })
+    return lasting(page, { isPrivate: true, faces: facesOf([page.body], faces) })
   }
 
 /**
@@ -65,15 +61,15 @@ const facesOf = (shown: (Buffer | string)[], faces: Typeface[]): string[] =>
     .map(({ link }) => link)
 
 type Slots = Readonly<Record<string, string>>
-type Lasting = { isPrivate: boolean; slots?: Slots; links: string }
+type Lasting = { isPrivate: boolean; slots?: Slots; faces: string[] }
 
 /** Returns the page as it can be sent again: a nonce is good for one answer, so the policy has hashes. */
-function lasting(page: Rendered, { isPrivate, slots = {}, links }: Lasting): Rendered {
+function lasting(page: Rendered, { isPrivate, slots = {}, faces }: Lasting): Rendered {
   const nonce = /'nonce-([^']+)'/.exec(String(page.headers['content-security-policy']))?.[1]
   if (page.status !== 200 || !nonce) return page
   const html = withoutStandIns(scriptsAfterPaint(page.body.toString(), nonce), nonce)
   const policy = contentSecurityPolicy(inlineScriptSources(html, nonce))
-  const headers = { ...headersOf(page, policy, isPrivate), link: links }
+  const headers = { ...headersOf(page, policy, isPrivate), link: linksOf(page, faces) }
   // What stands in the slots is cleaned HTML that was stored: a script in it has no hash in the policy.
   return { ...page, headers, body: Buffer.from(filled(html, slots, (content) => content)) }
 }
@@ -82,7 +78,7 @@ function lasting(page: Rendered, { isPrivate, slots = {}, links }: Lasting): Ren
  * Returns the payload of a page as it can be sent again. The page that receives it has its own policy; opened
  * by itself, this is text. What stands in a slot is part of a string.
  */
-function navigation(page: Rendered, { isPrivate, slots = {} }: Omit<Lasting, 'links'>): Rendered {
+function navigation(page: Rendered, { isPrivate, slots = {} }: Omit<Lasting, 'faces'>): Rendered {
   if (page.status !== 200) return page
   const headers = headersOf(page, contentSecurityPolicy(''), isPrivate)
   if (Object.keys(slots).length === 0) return { ...page, headers }
@@ -107,15 +103,12 @@ const filled = (text: string, slots: Slots, written: (content: string) => string
     text,
   )
 
-/**
- * Only members come to a gated page, and have the interface's typeface already: it does not ask for it first.
- * One that asks for typefaces of its own asks for both, or its lines would move when the one comes later.
- */
-function linksFor(path: string, links: string, faces: string[]): string {
-  const all = links.split(/,\s*(?=<)/).filter(Boolean)
+/** Returns what a page asks for: its styles before its typefaces, of which the interface's comes first. */
+function linksOf({ headers }: Rendered, faces: string[]): string {
+  const links = String(headers.link ?? '').split(/,\s*(?=<)/)
   const isFont = (link: string) => link.includes('as="font"')
-  const fonts = gateFor(path) === null || faces.length > 0 ? all.filter(isFont) : []
-  return [...all.filter((link) => !isFont(link)), ...fonts, ...faces].join(', ')
+  const [fonts, others] = [links.filter(isFont), links.filter((link) => !isFont(link))]
+  return [...others, ...fonts, ...faces].filter(Boolean).join(', ')
 }
 
 /**

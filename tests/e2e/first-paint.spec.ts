@@ -112,8 +112,8 @@ test.describe('a member', () => {
         // A browser with nothing in its cache, each time.
         const context = await openContext({ viewport: { width, height: width < 500 ? 844 : 900 } })
         await context.addCookies(await accounts.cookiesOf('member'))
-        // On a slow line the typefaces of equations come when the page is read already.
-        const release = await holdRequests(context, /KaTeX_/)
+        // On a slow line the typefaces of equations and numbers come when the page is read already.
+        const release = await holdRequests(context, /KaTeX_|jetbrains_mono/)
         const page = await context.newPage()
         await page.goto(address, { waitUntil: 'domcontentloaded' })
         await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
