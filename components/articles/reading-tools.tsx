@@ -5,6 +5,7 @@ import { createPortal } from 'react-dom'
 import type { OutlineEntry } from '@/lib/articles/types'
 import { takeFoundPassage } from '@/lib/core/browser/found-passage'
 import { Icon } from '../ui/icon'
+import { leavesFocus } from '../ui/leaves-focus'
 import { useReturnToLine } from '../ui/return-to-line'
 import { CONTINUE_PLACES } from './continue-place'
 import { copyText } from './copy-text'
@@ -148,13 +149,12 @@ function ContinueReading({ articleId, outline }: ReadingToolsProps) {
           Continue at “{offered.text}”
         </a>
         <button
+          ref={leavesFocus}
           type="button"
           aria-label="Dismiss"
           onClick={() => {
             forgetPlace(articleId)
             setOffered(null)
-            // The button goes: the focus would be lost with it.
-            document.getElementById('main')?.focus({ preventScroll: true })
           }}
           className="text-ink-soft hover:bg-ink/7 grid size-7 shrink-0 place-items-center rounded"
         >

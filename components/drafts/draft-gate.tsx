@@ -5,6 +5,7 @@ import type { Status } from '@/lib/drafts/use-draft'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
 import { ErrorState } from '../ui/error-state'
+import { leavesFocus } from '../ui/leaves-focus'
 
 type DraftGateProps = {
   draft: { status: Status; error: unknown; retry: () => void; take: () => void }
@@ -31,7 +32,7 @@ export function DraftGate({ draft, meanwhile, children }: DraftGateProps) {
       role="alert"
       title="This is open in another tab"
       action={
-        <Button size="sm" variant="outline" onClick={draft.take}>
+        <Button ref={leavesFocus} size="sm" variant="outline" onClick={draft.take}>
           Write here instead
         </Button>
       }

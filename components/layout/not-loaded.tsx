@@ -1,5 +1,6 @@
 import { NO_CONNECTION } from '@/lib/core/browser/api'
 import { Button } from '../ui/button'
+import { leavesFocus } from '../ui/leaves-focus'
 
 /** In a panel of the header whose code could not be fetched. */
 export const NotLoaded = ({ what, retry }: { what: string; retry: () => void }) => (
@@ -7,7 +8,7 @@ export const NotLoaded = ({ what, retry }: { what: string; retry: () => void }) 
     <p>
       {what} could not be loaded. {NO_CONNECTION}
     </p>
-    <Button variant="outline" size="sm" onClick={retry}>
+    <Button ref={leavesFocus} variant="outline" size="sm" onClick={retry}>
       Try again
     </Button>
   </div>

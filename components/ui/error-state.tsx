@@ -1,6 +1,7 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { Button } from './button'
+import { leavesFocus } from './leaves-focus'
 
 type ErrorStateProps = {
   title?: ReactNode
@@ -38,7 +39,7 @@ export function ErrorState({
       {(onRetry || action) && (
         <div className="mt-2 flex flex-wrap gap-2">
           {onRetry && (
-            <Button variant="outline" size="sm" onClick={onRetry}>
+            <Button ref={leavesFocus} variant="outline" size="sm" onClick={onRetry}>
               Try again
             </Button>
           )}

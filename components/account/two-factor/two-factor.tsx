@@ -9,6 +9,7 @@ import { Alert } from '../../ui/alert'
 import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
 import { ErrorState } from '../../ui/error-state'
+import { leavesFocus } from '../../ui/leaves-focus'
 import { Skeleton } from '../../ui/skeleton'
 import { Sheet } from '../facts'
 import { ProveDialog } from './prove-dialog'
@@ -56,7 +57,7 @@ function State({ state, email, isAdmin }: StateProps) {
             <Button variant="outline" onClick={() => setOpen('renew')}>
               New recovery codes
             </Button>
-            <Button variant="outline" onClick={() => setOpen('off')}>
+            <Button ref={leavesFocus} variant="outline" onClick={() => setOpen('off')}>
               Turn off
             </Button>
           </div>
@@ -71,7 +72,9 @@ function State({ state, email, isAdmin }: StateProps) {
           <p className="text-ink-soft text-sm">
             You need an authenticator app, such as the one of your password manager.
           </p>
-          <Button onClick={() => setOpen('setup')}>Set up two-factor sign-in</Button>
+          <Button ref={leavesFocus} onClick={() => setOpen('setup')}>
+            Set up two-factor sign-in
+          </Button>
         </>
       )}
       {open === 'setup' && <SetupDialog email={email} onClose={close} />}

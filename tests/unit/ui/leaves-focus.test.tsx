@@ -1,0 +1,97 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { ErrorState } from '@/components/ui/error-state'
+
+function Loaded() {
+  const [failed, setFailed] = useState(true)
+  return failed ? (
+    <ErrorState message="No connection." onRetry={() => setFailed(false)} />
+  ) : (
+    <button type="button">Next</button>
+  )
+}
+
+test('the focus stays in the content when a failure that was tried again gives way to it', async () => {
+  const user = userEvent.setup()
+  render(
+    <>
+      <button type="button">Above</button>
+      <main id="main" tabIndex={-1}>
+        <Loaded />
+      </main>
+    </>,
+  )
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(screen.getByRole('main')).toHaveFocus()
+  await user.tab()
+  expect(screen.getByRole('button', { name: 'Next' })).toHaveFocus()
+})
+
+test('the focus stays in the dialog whose part was tried again', async () => {
+  const user = userEvent.setup()
+  render(
+    <main id="main" tabIndex={-1}>
+      <Dialog open>
+        <DialogContent title="Copies">
+          <Loaded />
+        </DialogContent>
+      </Dialog>
+    </main>,
+  )
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(screen.getByRole('dialog')).toHaveFocus()
+})
+
+test('a failure that goes by itself leaves the focus where it is', async () => {
+  const shown = (failed: boolean) => (
+    <main id="main" tabIndex={-1}>
+      <button type="button">Beside</button>
+      {failed && <ErrorState message="No connection." onRetry={() => undefined} />}
+    </main>
+  )
+  const { rerender } = render(shown(true))
+  screen.getByRole('button', { name: 'Beside' }).focus()
+  rerender(shown(false))
+  expect(screen.getByRole('button', { name: 'Beside' })).toHaveFocus()
+})
+
+function Row() {
+  const [open, setOpen] = useState(false)
+  const [gone, setGone] = useState(false)
+  const remove = () => {
+    setOpen(false)
+    setGone(true)
+  }
+  return (
+    <>
+      {!gone && (
+        <button type="button" onClick={() => setOpen(true)}>
+          Delete
+        </button>
+      )}
+      <ConfirmDialog
+        open={open}
+        onOpenChange={setOpen}
+        title="Delete it?"
+        description="It is gone then."
+        confirmLabel="Delete for good"
+        onConfirm={remove}
+      />
+    </>
+  )
+}
+
+test('the focus goes to the content where a dialog has taken its opener away', async () => {
+  const user = userEvent.setup()
+  render(
+    <main id="main" tabIndex={-1}>
+      <Row />
+    </main>,
+  )
+  await user.click(screen.getByRole('button', { name: 'Delete' }))
+  await user.click(screen.getByRole('button', { name: 'Delete for good' }))
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
+})
