@@ -1,6 +1,6 @@
 import 'server-only'
 import { describedValue } from '../rules/described'
-import { designationIn } from '../rules/designations'
+import { designationIn, sectionAsked } from '../rules/designations'
 import { agree, askedValue, NATIONAL } from '../rules/values'
 import { tokensOf } from '../rules/tokens'
 import type { DirectAnswer, SaidValues } from '../types'
@@ -35,6 +35,10 @@ export async function saidValues(
   const asked = askedValue(question)
   const candidates = await candidatesFor(viewer, question, ids)
   const answer = await answerAmong(candidates)
+  // Its other names are no column's: nothing else can have said anything of it.
+  const other = candidates.length === 0 && sectionAsked(question)
+  const row = other && (await fromSections(viewer, other.designation, other.fields))
+  if (row) return { ...NOTHING_SAID, ...row }
   if (!asked) return { ...NOTHING_SAID, answer }
   const rows = await rowsOf(candidates)
   const byRows = rows.flatMap((row) => saidByRows(row, { national: !asked.rest.includes(NATIONAL) }))

@@ -16,14 +16,53 @@ const OF_A_SECTION: ReadonlySet<string> = new Set(
 /** Names of families that the titles of tables do not have as such, by the word that they have. */
 const WORDS_OF: Readonly<Record<string, string>> = { ea: 'equal', ua: 'unequal', rsa: 'angle', l: 'angle' }
 
+/** The fields of tables that have what is asked of a section by a name which no column has. */
+const FIELDS_OF: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  [
+    ['wpl', 'W_pl W_pl.y W_pl.z'],
+    ['wel', 'W_el W_el.y W_el.z'],
+    ['modulus', 'W_el W_el.y W_el.z W_pl W_pl.y W_pl.z'],
+    ['inertia', 'I I_y I_z'],
+    ['moment inertia', 'I I_y I_z'],
+    ['moments inertia', 'I I_y I_z'],
+    ['second moment area', 'I I_y I_z'],
+    ['weight', 'G'],
+    ['weight per metre', 'G'],
+    ['area', 'A'],
+    ['cross sectional area', 'A'],
+    ['cross section area', 'A'],
+    ['sectional area', 'A'],
+    ['height', 'h'],
+  ].map(([name, fields]) => [name, fields!.split(' ')]),
+)
+
 /**
  * Returns the rolled section that a question names and asks nothing more of; null for every other question.
  * What is no more than a size, such as 200x300, has no family: it may be anything.
  */
 export function designationIn(question: string): Designation | null {
+  const read = readDesignation(question)
+  return read?.rest === '' ? read.designation : null
+}
+
+/**
+ * Returns the section that a question asks something of by one of its other names, with the fields of tables
+ * that have it: "Wpl" means that of both axes. Null for every other question.
+ */
+export function sectionAsked(
+  question: string,
+): { designation: Designation; fields: readonly string[] } | null {
+  const read = readDesignation(question)
+  const fields = read && FIELDS_OF[read.rest]
+  return fields ? { designation: read.designation, fields } : null
+}
+
+/** Returns the only section that a question names, and in small letters what else it says. */
+function readDesignation(question: string): { designation: Designation; rest: string } | null {
   if (!/\d/.test(question) || /["“”„‟«»]|(?:^|\s)[-−–]\p{L}/u.test(question)) return null
   const text = question.replace(/\s+/g, ' ').trim()
   let found: Designation | null = null
+  const rest: string[] = []
   for (const { kind, term, wider, start, end } of tokensOf(text)) {
     if (wider) continue
     const code = kind === 'code' ? readSection(text, start) : null
@@ -31,10 +70,13 @@ export function designationIn(question: string): Designation | null {
       const family =
         /^#([a-z]+)\d/.exec(term)?.[1] ?? code.words.find((word) => /^[a-z]+$/.test(word)) ?? null
       found = { size: term.slice(1), family, typed: text.slice(start, end) }
-    } else if (kind === 'code' || !saysNothingMore(term)) return null
+    } else if (kind === 'code') return null
+    else if (!saysNothingMore(term)) rest.push(text.slice(start, end).toLowerCase().replace(/[_.,]/g, ''))
   }
-  const family = found?.family ?? FAMILY.exec(text)?.[1]?.toLowerCase() ?? null
-  return found && { ...found, family: family && (WORDS_OF[family] ?? family) }
+  if (!found) return null
+  const family = found.family ?? FAMILY.exec(text)?.[1]?.toLowerCase() ?? null
+  const designation = { ...found, family: family && (WORDS_OF[family] ?? family) }
+  return { designation, rest: rest.join(' ').replaceAll('-', ' ') }
 }
 
 const saysNothingMore = (word: string) =>
@@ -43,6 +85,10 @@ const saysNothingMore = (word: string) =>
   OF_A_SECTION.has(word) ||
   OF_A_SECTION.has(singular(word)) ||
   FAMILY.test(word)
+
+/** Returns the families of tables that a family as it is typed may be: HE alone is each of its series. */
+export const seriesOf = (family: string): readonly string[] =>
+  family === 'he' ? ['hea', 'heb', 'hem'] : [family]
 
 /** HE 200 is one of three series: HE A, HE B and HE M. */
 const WITHOUT_SERIES = /^he(\d+)$/

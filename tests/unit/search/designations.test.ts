@@ -1,4 +1,4 @@
-import { designationIn, mainFields, rowsNamed } from '@/lib/search/rules/designations'
+import { designationIn, mainFields, rowsNamed, sectionAsked } from '@/lib/search/rules/designations'
 import { TABLES } from '../../support/tables'
 
 test.each([
@@ -47,6 +47,24 @@ test.each([
 ])('%s asks for no section, or for more than its row', (question) => {
   expect(designationIn(question)).toBeNull()
 })
+
+test.each([
+  ['IPE 300 Wpl', 'ipe300', 'W_pl.y'],
+  ['IPE 300 W_pl', 'ipe300', 'W_pl.z'],
+  ['weight of an IPE 300', 'ipe300', 'G'],
+  ['SHS 100x100x5 moment of inertia', '100x100x5', 'I'],
+  ['457x191x67 UB section modulus', '457x191x67', 'W_el.y'],
+  ['IPE 300 cross-sectional area', 'ipe300', 'A'],
+])('%s asks for a property by another name', (question, size, field) => {
+  const asked = sectionAsked(question)
+  expect(asked?.designation.size).toBe(size)
+  expect(asked?.fields).toContain(field)
+})
+
+test.each(['IPE 300', 'IPE 300 buckling', 'IPE 300 weight S355', 'weight', 'IPE 300 Wpl HEB 300'])(
+  '%s asks for no property by another name',
+  (question) => expect(sectionAsked(question)).toBeNull(),
+)
 
 test('a small letter that stands apart is a word, and no series', () => {
   expect(designationIn('an IPE 300 a beam')?.size).toBe('ipe300')

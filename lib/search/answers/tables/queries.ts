@@ -3,7 +3,14 @@ import { fromArticles } from '../articles/queries'
 import { inSight, MOST_ROWS, shownCells } from '../rules/cells'
 import type { Candidate } from '../types'
 import { cellsDescribed, isAbout, wordsOf, type DescribedValue } from '../../rules/described'
-import { mainFields, rowsNamed, type Designation } from '../../rules/designations'
+import {
+  designationIn,
+  mainFields,
+  rowsNamed,
+  sectionAsked,
+  seriesOf,
+  type Designation,
+} from '../../rules/designations'
 import { symbolTerm } from '../../rules/tables'
 import {
   agree,
@@ -118,36 +125,47 @@ export async function fromDescriptions(
 const isOfSections = ({ fields }: Pick<Table, 'fields'>) => fields[0]?.name === 'section'
 
 /**
- * Returns the rows of the table of sections that a designation names, with their main properties; where no
+ * Returns the rows of the table of sections that a designation names, with the fields that are asked for, else
+ * with their main properties; where no
  * table has a section of a family, what was asked for and which families there are. Null where a size may be
  * something else, is in several tables, or names too many rows.
  */
 export async function fromSections(
   viewer: Verified,
   designation: Designation,
+  fields: readonly string[] = [],
 ): Promise<Partial<Record<'answer', DirectAnswer> & Record<'missing', MissingSection>> | null> {
   const { family, typed } = designation
   const tables = [...(await currentTables()).values()].filter(isOfSections)
-  const found = tables.flatMap((table) => {
-    const rows = rowsNamed(
-      table.rows.map(([key]) => String(key)),
-      designation,
-    )
-    const isOfFamily = family === null || tableOf(table).context.has(family)
-    return rows.length > 0 && isOfFamily ? [{ table, rows }] : []
-  })
+  const found = tablesNaming(designation, tables)
   const [first] = found
   if (!first && (family === null || tables.length === 0)) return null
   if (!first) return { missing: { typed, families: familiesOf(tables) } }
   const { table, rows } = first
   if (found.length > 1 || rows.length > MOST_ROWS) return null
+  const names = table.fields.map(({ name }) => name)
+  const columns = fields.map((name) => names.indexOf(name)).filter((index) => index >= 0)
+  if (fields.length > 0 && columns.length === 0) return null
   const shown = shownCells(
     tableOf(table),
-    { rows, columns: [], shown: mainFields(table.fields.map(({ name }) => name)) },
+    { rows, columns, shown: columns.length > 0 ? [0, ...columns] : mainFields(names) },
     (text) => text,
   )
   return { answer: { ...shown, ...(await originOf(viewer, table, rows)) } }
 }
+
+/** Returns the tables of sections that have what a designation names, with their rows. */
+const tablesNaming = (designation: Designation, tables: readonly Table[]) =>
+  tables.flatMap((table) => {
+    const rows = rowsNamed(
+      table.rows.map(([key]) => String(key)),
+      designation,
+    )
+    const { context } = tableOf(table)
+    const isOfFamily =
+      designation.family === null || seriesOf(designation.family).some((one) => context.has(one))
+    return rows.length > 0 && isOfFamily ? [{ table, rows }] : []
+  })
 
 /** Returns what the sections of tables are called, from the brackets of their titles: "UB", "HE A". */
 const familiesOf = (tables: readonly Table[]): string[] =>
@@ -159,10 +177,24 @@ const namesOf = ({ title, name, fields }: Pick<Table, 'title' | 'name' | 'fields
 /** More tables than these are no answer, but a list of all. */
 const MOST_TABLES = 4
 
-/** Returns the tables of the data that a question asks for as such: "mesh areas", "partial factors". */
+/**
+ * Returns the tables of the data that a question asks for as such: "mesh areas", "partial factors"; those that
+ * have a section of several series, which "HE 200" is, at its row.
+ */
 export async function tablesAbout(question: string): Promise<FoundTable[]> {
   const asked = wordsOf(question)
   if (!asked) return []
+  const designation = designationIn(question) ?? sectionAsked(question)?.designation
+  if (designation) {
+    const tables = [...(await currentTables()).values()].filter(isOfSections)
+    const named = tablesNaming(designation, tables)
+    if (named.length > 1)
+      return named.map(({ table: { name, title, source, rows: all }, rows }) => ({
+        title,
+        source,
+        address: rows.length > 1 ? dataAddress(name) : rowAddress(name, String(all[rows[0]!]![0])),
+      }))
+  }
   const found = [...(await currentTables()).values()].filter((table) =>
     isAbout(tableOf(table), namesOf(table), asked),
   )
