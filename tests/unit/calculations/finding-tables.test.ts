@@ -18,6 +18,9 @@ const found = (text: string) => rowsLike(TABLES, text).map(({ key }) => key)
 test.each([
   ['HEB 200', ['HEB200']],
   ['heb2', ['HEB200', 'HEB220']],
+  ['HE 200 B', ['HEB200']],
+  ['HE 200', ['HEB200']],
+  ['he 200 a', []],
   ['457 × 191 x 67', ['457x191x67']],
   ['UB 305', ['305x102x33']],
   ['305', ['305x102x33', '305x305x97']],
@@ -30,7 +33,7 @@ test.each([
 })
 
 test('a table is found by its name, source, heading and columns, by the beginnings of words', () => {
-  for (const text of ['universal', 'ub', '10365', 'steel sec', 'W_pl,y', 'plastic major', ''])
+  for (const text of ['universal', 'ub', '10365', 'steel sec', 'W_pl,y', 'Wpl', 'wply', 'plastic major', ''])
     expect([text, isTableLike(TABLES[0]!, text)]).toEqual([text, true])
   for (const text of ['eam', 'universal columns', '457'])
     expect([text, isTableLike(TABLES[0]!, text)]).toEqual([text, false])

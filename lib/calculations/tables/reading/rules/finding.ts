@@ -11,7 +11,7 @@ const wordsOf = (text: string) => text.trim().toLowerCase().split(/\s+/).filter(
 
 /**
  * Returns whether words of a table's name, title, source or columns begin with each that is typed: "pin" is
- * in no spinning. W_pl,y finds W_pl.y.
+ * in no spinning. W_pl,y and Wpl find W_pl.y.
  */
 export function isTableLike({ name, title, source, section, fields }: Findable, text: string): boolean {
   const said = [
@@ -19,7 +19,9 @@ export function isTableLike({ name, title, source, section, fields }: Findable, 
     title,
     source,
     SECTION_NAMES[section],
-    ...fields.map((field) => `${field.name.replaceAll('.', ',')} ${field.name} ${field.words ?? ''}`),
+    ...fields.map(({ name, words = '' }) =>
+      [name, name.replaceAll('.', ','), name.replaceAll(/[_.]/g, ''), words].join(' '),
+    ),
   ]
     .join(' ')
     .toLowerCase()
@@ -28,6 +30,17 @@ export function isTableLike({ name, title, source, section, fields }: Findable, 
 
 /** A key as it is compared: without blanks, and with one sign between the sizes of a section. */
 const plain = (text: string) => text.toLowerCase().replaceAll(/\s/g, '').replaceAll('×', 'x')
+
+/** HE 200 B is HEB200, and HE 200 alone the one of each series. */
+const EUROPEAN = /^he(\d+)([abm]?)$/
+
+/** Returns what a key begins with, for what is typed. */
+function beginnings(typed: string): string[] {
+  const [, size, series] = EUROPEAN.exec(typed) ?? []
+  return size === undefined
+    ? [typed]
+    : (series ? [series] : ['a', 'b', 'm']).map((each) => `he${each}${size}`)
+}
 
 /**
  * Returns the rows whose key begins with what is typed, blanks aside ("HEB 200", "457 x 191"), or has a word
@@ -41,8 +54,9 @@ export function rowsLike(tables: readonly Findable[], text: string): FoundRow[] 
     const head = title.toLowerCase()
     const others = words.filter((word) => !beginsWordIn(head, word))
     const rest = others.join('')
+    const starts = [typed, rest].filter((one) => one !== '').flatMap(beginnings)
     return keys
-      .filter((key) => [typed, rest].some((start) => start !== '' && plain(key).startsWith(start)))
+      .filter((key) => starts.some((start) => plain(key).startsWith(start)))
       .map((key) => ({ table: name, title, key }))
   })
 }
