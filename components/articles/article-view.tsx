@@ -137,9 +137,10 @@ export function ArticleView({
 
 type HeadProps = { article: ArticleReading; preview?: boolean; visiting?: boolean; actions: ReactNode }
 
+/** Its parts stand beside the text, and not in one around them: on a telephone some follow it. */
 function Head({ article, preview, visiting, actions }: HeadProps) {
   return (
-    <header>
+    <>
       <p className="after-text flex flex-wrap items-center gap-2">
         {article.category && (
           <Link href={libraryAddress({ categoryId: article.category.id })}>
@@ -192,7 +193,7 @@ function Head({ article, preview, visiting, actions }: HeadProps) {
       <p className="print-only text-sm">
         {PRODUCT.name}. <span id="printed-on" />
       </p>
-    </header>
+    </>
   )
 }
 

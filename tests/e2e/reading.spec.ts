@@ -123,6 +123,16 @@ test('what can be done with an article stands where it did once it is known that
   }
 })
 
+test('Tab on a telephone follows what is seen: the text, and then what is about it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.locator('.action-bar').getByRole('button', { name: 'Cite' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(page.locator('summary').filter({ hasText: 'Contents' })).toBeFocused()
+  await page.locator('.after-text a').first().focus()
+  await page.keyboard.press('Shift+Tab')
+  await expect(page.locator('.article :focus')).toHaveCount(1)
+})
+
 test('prints as a clean A4 with its address and day', async ({ page }) => {
   await page.emulateMedia({ media: 'print' })
   const printed = page.getByText(/^Loadpath\. Printed on \d.* from http.*\/articles\//)
