@@ -1,21 +1,24 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import { PLAN_NAMES, PRICES } from '@/lib/billing/constants'
+import { PLAN_NAMES } from '@/lib/billing/constants'
 import { invoicesQuery } from '@/lib/billing/hooks'
 import { pounds } from '@/lib/billing/rules/money'
-import type { Billing } from '@/lib/billing/types'
+import type { Billing, PaidPlan } from '@/lib/billing/types'
 import { longDay } from '@/lib/core/dates'
 import { StateBadge } from './state-badge'
 
+const PERIODS: Record<PaidPlan, string> = { monthly: 'month', yearly: 'year' }
+
 /** The plan, its state and its next invoice, as facts. */
 export function Standing({ billing }: { billing: Billing }) {
-  const { plan, state, nextInvoice, trialEndsAt, periodEndsAt, cancelAtPeriodEnd } = billing
+  const { plan, amount, state, nextInvoice, trialEndsAt, periodEndsAt, cancelAtPeriodEnd } = billing
   const ending = cancelAtPeriodEnd && state !== 'past_due' && periodEndsAt
   const facts = [
     {
       label: 'Plan',
       value:
-        plan && `${PLAN_NAMES[plan]}, ${pounds(PRICES[plan])} per ${plan === 'yearly' ? 'year' : 'month'}`,
+        plan &&
+        (amount === null ? PLAN_NAMES[plan] : `${PLAN_NAMES[plan]}, ${pounds(amount)} per ${PERIODS[plan]}`),
     },
     { label: 'State', value: ending ? `Ends on ${longDay(ending)}` : <StateBadge state={state} /> },
     { label: 'Free until', value: state === 'trialing' && trialEndsAt && longDay(trialEndsAt) },
@@ -25,7 +28,7 @@ export function Standing({ billing }: { billing: Billing }) {
         state === 'past_due' ? (
           <Due />
         ) : nextInvoice ? (
-          `${pounds(nextInvoice.amount)} on ${longDay(nextInvoice.at)}`
+          `${nextInvoice.amount === null ? 'On' : `${pounds(nextInvoice.amount)} on`} ${longDay(nextInvoice.at)}`
         ) : (
           'None'
         ),

@@ -252,6 +252,12 @@ export const moment = (at: number) => new Date(at * 1000)
 export const maybe = (at: number | null | undefined) => (at ? moment(at) : null)
 const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
 
+function amountOf({ items, discounts }: Stripe.Subscription): number | null {
+  const [item, ...others] = items.data
+  if (!item || others.length > 0 || discounts.length > 0 || item.price.currency !== 'gbp') return null
+  return item.price.unit_amount === null ? null : item.price.unit_amount * (item.quantity ?? 1)
+}
+
 function subscribed(given: Stripe.Subscription): ProviderSubscription {
   const item = given.items.data[0]
   const setup = typeof given.pending_setup_intent === 'object' ? given.pending_setup_intent : null
@@ -268,6 +274,7 @@ function subscribed(given: Stripe.Subscription): ProviderSubscription {
     id: given.id,
     status: given.status,
     priceId: item?.price.id ?? '',
+    amount: amountOf(given),
     trialEndsAt: maybe(given.trial_end),
     periodEndsAt: maybe(endsBefore ? given.cancel_at : periodEnd),
     cancelAtPeriodEnd: given.cancel_at_period_end || endsBefore,

@@ -143,6 +143,7 @@ async function remember(
       state: 'incomplete',
       stripeCustomerId: customerId,
       stripePriceId: given.priceId,
+      amount: given.amount,
       trialEndsAt: given.trialEndsAt,
       createdAt: given.createdAt,
     },
@@ -182,10 +183,10 @@ async function setCancelAtPeriodEnd(tx: Tx, id: string, ending: boolean): Promis
 export const changePlan = (viewer: Viewer, { planId }: PlanChoice): Promise<Billing> =>
   changeCurrent(viewer, async (tx, { id }) => {
     const { current } = await ourPrices()
-    const { priceId, periodEndsAt } = await setPrice(id, current[planId])
+    const { priceId, amount, periodEndsAt } = await setPrice(id, current[planId])
     await tx.subscription.update({
       where: { stripeSubscriptionId: id },
-      data: { plan: planId, stripePriceId: priceId, currentPeriodEndsAt: periodEndsAt },
+      data: { plan: planId, stripePriceId: priceId, amount, currentPeriodEndsAt: periodEndsAt },
       select: { id: true },
     })
   })

@@ -1,5 +1,4 @@
 import 'server-only'
-import { PRICES } from './constants'
 import { plansAreOpen } from './entitlement/queries'
 import { invoicesOf } from './invoices/gateway'
 import { grantsAccess, graceEnd, isCurrent } from './rules/state'
@@ -28,6 +27,7 @@ export async function billingOf(viewer: Viewer): Promise<Billing> {
     open: plansAreOpen() || (counts !== undefined && isCurrent(counts.state)),
     state: counts?.state ?? 'none',
     plan: (counts?.plan as PaidPlan | undefined) ?? null,
+    amount: counts?.amount ?? null,
     entitled: grant !== null || (counts !== undefined && grantsAccess(counts, now)),
     trialEndsAt: iso(counts?.trialEndsAt),
     periodEndsAt: iso(counts?.currentPeriodEndsAt),
@@ -57,6 +57,7 @@ export async function givenTo(tx: Tx, userId: string, now = databaseNow()): Prom
 
 const subscriptionColumns = {
   plan: true,
+  amount: true,
   state: true,
   trialEndsAt: true,
   currentPeriodEndsAt: true,
@@ -65,12 +66,17 @@ const subscriptionColumns = {
   startedAt: true,
 } as const
 
-type Counting = { plan: string; state: string; currentPeriodEndsAt: Date | null; cancelAtPeriodEnd: boolean }
+type Counting = {
+  amount: number | null
+  state: string
+  currentPeriodEndsAt: Date | null
+  cancelAtPeriodEnd: boolean
+}
 
 function nextInvoiceOf(counts: Counting | undefined): Billing['nextInvoice'] {
   if (!counts?.currentPeriodEndsAt || counts.cancelAtPeriodEnd) return null
   if (counts.state !== 'trialing' && counts.state !== 'active') return null
-  return { amount: PRICES[counts.plan as PaidPlan], at: counts.currentPeriodEndsAt.toISOString() }
+  return { amount: counts.amount, at: counts.currentPeriodEndsAt.toISOString() }
 }
 
 /**

@@ -21,6 +21,8 @@ export type Billing = {
   /** Of the subscription that counts; 'none' where there never was one. */
   state: BillingState | 'none'
   plan: PaidPlan | null
+  /** What the provider charges each period; null where there is no plan, or no single amount. */
+  amount: number | null
   /** Whether it grants access now, paid or gifted. */
   entitled: boolean
   trialEndsAt: string | null
@@ -28,7 +30,7 @@ export type Billing = {
   cancelAtPeriodEnd: boolean
   /** Until when access lasts while a payment is overdue. */
   accessUntil: string | null
-  nextInvoice: { amount: number; at: string } | null
+  nextInvoice: { amount: number | null; at: string } | null
   /** Membership that was given; `endsAt` null has no end. */
   given: { plan: PaidPlan; endsAt: string | null } | null
   /** Whether three months are still owed. */

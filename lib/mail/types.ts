@@ -34,7 +34,7 @@ export type TemplateProps = {
   'payment-receipt': { firstName: string; plan: string; amount: string; paidAt: string; number: string }
   /** `retryAt` is empty where the provider retries no more. */
   'payment-failed': { firstName: string; plan: string; amount: string; retryAt: string; accessUntil: string }
-  'trial-ending': { firstName: string; plan: string; amount: string; chargedAt: string }
+  'trial-ending': { firstName: string; plan: string; amount: string | null; chargedAt: string }
   'membership-ending': { firstName: string; plan: string; endsAt: string }
   'membership-ended': { firstName: string; plan: string }
   /** `tokenId` is that of the link by which it is switched off. */

@@ -1,5 +1,4 @@
 import 'server-only'
-import { PRICES } from '../constants'
 import { cancelNow, setEnding, setPaused, type ProviderSubscription, subscriptionsOf } from '../gateway'
 import { type ProviderInvoice, invoicesOf, setCollected, voidInvoice } from '../invoices/gateway'
 import { ourPrices } from '../prices/mutations'
@@ -141,7 +140,7 @@ async function storeGone(
   return gone.map(({ stripeSubscriptionId: id, ...row }) => {
     const plan = row.plan as PaidPlan
     log.warn({ subscription: id }, 'the provider does not have a subscription any more')
-    return { ...row, id, plan, amount: PRICES[plan] }
+    return { ...row, id, plan }
   })
 }
 
@@ -230,6 +229,7 @@ async function store(
     plan,
     state: given.state,
     stripePriceId: given.priceId,
+    amount: given.amount,
     trialEndsAt: given.trialEndsAt,
     currentPeriodEndsAt: given.periodEndsAt,
     cancelAtPeriodEnd: given.cancelAtPeriodEnd,
@@ -244,5 +244,5 @@ async function store(
     update: columns,
     select: { id: true },
   })
-  return { ...columns, id: given.id, plan, amount: PRICES[plan] }
+  return { ...columns, id: given.id, plan }
 }

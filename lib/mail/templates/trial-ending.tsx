@@ -13,7 +13,8 @@ export function TrialEnding({
 }: {
   firstName: string
   plan: string
-  amount: string
+  /** Null where the provider names no single one. */
+  amount: string | null
   chargedAt: string
   appUrl: string
 }) {
@@ -25,8 +26,8 @@ export function TrialEnding({
     >
       <Greeting firstName={firstName} />
       <Paragraph>
-        Your free months of {plan} end on {longDay(chargedAt)}. On that day your card is charged {amount} for
-        the first time.
+        Your free months of {plan} end on {longDay(chargedAt)}. On that day your card is charged
+        {amount === null ? '' : ` ${amount}`} for the first time.
       </Paragraph>
       <Paragraph>If you do not want to go on, cancel before then and nothing is charged.</Paragraph>
       <Action href={`${appUrl}/billing`} label="Look at your membership" />

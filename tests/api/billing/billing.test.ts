@@ -44,6 +44,7 @@ test('a member who pays sees the plan, the next invoice and the last ones', asyn
   expect(billing).toMatchObject({
     state: 'active',
     plan: 'monthly',
+    amount: 500,
     entitled: true,
     cancelAtPeriodEnd: false,
   })

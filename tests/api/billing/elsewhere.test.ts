@@ -114,7 +114,8 @@ test('a customer portal that was not turned on is said in a sentence', async () 
 })
 
 test('a membership that was given another price at the provider is followed to its end', async () => {
-  const { user, subscription, follow } = await payingMember()
+  const person = await payingMember()
+  const { user, subscription, follow } = person
   const ours = subscription.items.data[0]!.price
   ledger.prices.set('price_reduced', { ...ours, id: 'price_reduced', lookup_key: null, unit_amount: 300 })
   subscription.items.data[0]!.price = ledger.prices.get('price_reduced')!
@@ -124,6 +125,13 @@ test('a membership that was given another price at the provider is followed to i
     membership: 'monthly',
     subscriptions: [{ plan: 'monthly' }],
   })
+  // What it costs is what is charged there, and not what our pages name.
+  const shown = async () => (await call<Billing>(GET, { cookie: person.cookie })).body
+  expect(await shown()).toMatchObject({ amount: 300, nextInvoice: { amount: 300 } })
+  subscription.discounts = ['di_half']
+  ledger.emit('customer.subscription.updated', subscription)
+  await follow()
+  expect(await shown()).toMatchObject({ amount: null, nextInvoice: { amount: null } })
   ledger.cancel(subscription.id)
   await follow()
   expect(await standing(user.id)).toMatchObject({

@@ -81,10 +81,16 @@ export class Ledger {
       default_payment_method: null,
       pending_setup_intent: null,
       latest_invoice: null,
+      discounts: [],
       items: {
         object: 'list',
         data: [
-          { id: this.id('si'), price, current_period_end: trialEnd ?? this.periodAfter(this.now, price) },
+          {
+            id: this.id('si'),
+            price,
+            quantity: 1,
+            current_period_end: trialEnd ?? this.periodAfter(this.now, price),
+          },
         ],
       },
       metadata: {},

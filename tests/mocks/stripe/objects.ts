@@ -56,7 +56,11 @@ export type Subscription = {
   default_payment_method: string | null
   pending_setup_intent: string | null
   latest_invoice: string | null
-  items: { object: 'list'; data: { id: string; price: Price; current_period_end: number }[] }
+  discounts: string[]
+  items: {
+    object: 'list'
+    data: { id: string; price: Price; quantity: number; current_period_end: number }[]
+  }
   metadata: Record<string, string>
 }
 export type Event = {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
@@ -17,6 +17,7 @@ const ACTIVE: Billing = {
   open: true,
   state: 'active',
   plan: 'monthly',
+  amount: 500,
   entitled: true,
   trialEndsAt: null,
   periodEndsAt: '2027-01-21T09:00:00.000Z',
@@ -36,6 +37,7 @@ const NONE: Billing = {
   ...ACTIVE,
   state: 'none',
   plan: null,
+  amount: null,
   entitled: false,
   periodEndsAt: null,
   nextInvoice: null,
@@ -96,6 +98,17 @@ test('while a payment is due: what is due, the next attempt, and a way out that 
     asked.getByText(/it ends at once: nothing more is charged, also not what is due/),
   ).toBeInTheDocument()
   expect(asked.queryByText(/21 January/)).not.toBeInTheDocument()
+})
+
+test('what the provider charges is shown, and nothing where it names no amount', async () => {
+  const at = ACTIVE.periodEndsAt!
+  await show({ ...ACTIVE, amount: 300, nextInvoice: { amount: 300, at } })
+  expect(await fact('Plan')).toBe('Premium Monthly, £3 per month')
+  expect(await fact('Next invoice')).toBe('£3 on 21 January 2027')
+  cleanup()
+  await show({ ...ACTIVE, amount: null, nextInvoice: { amount: null, at } })
+  expect(await fact('Plan')).toBe('Premium Monthly')
+  expect(await fact('Next invoice')).toBe('On 21 January 2027')
 })
 
 test('cancelled and still running, the state says when it ends', async () => {

@@ -12,7 +12,7 @@ import type { TemplateName, TemplateProps } from '@/lib/mail/types'
 export type StoredSubscription = {
   id: string
   plan: PaidPlan
-  amount: number
+  amount: number | null
   state: BillingState
   startedAt: Date | null
   trialEndsAt: Date | null
@@ -42,7 +42,7 @@ export async function queueStateEmails(
     } else if (state === 'trialing' && trialEndsAt && daysBetween(now, trialEndsAt) <= TRIAL_NOTICE_DAYS)
       await write(`trial-ending:${id}`, 'trial-ending', {
         plan: called,
-        amount: pounds(amount),
+        amount: amount === null ? null : pounds(amount),
         chargedAt: trialEndsAt.toISOString(),
       })
   }
