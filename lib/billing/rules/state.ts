@@ -8,7 +8,7 @@ export type Snapshot = {
   id: string
   status: string
   priceId: string
-  /** Pence of each period; null where the provider names no single amount in pounds, or takes off a discount. */
+  /** Pence of each period; null where the provider names none in pounds, or takes off a discount. */
   amount: number | null
   trialEndsAt: Date | null
   periodEndsAt: Date | null

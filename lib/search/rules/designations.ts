@@ -16,25 +16,28 @@ const OF_A_SECTION: ReadonlySet<string> = new Set(
 /** Names of families that the titles of tables do not have as such, by the word that they have. */
 const WORDS_OF: Readonly<Record<string, string>> = { ea: 'equal', ua: 'unequal', rsa: 'angle', l: 'angle' }
 
+const [PLASTIC, ELASTIC, INERTIA] = [
+  ['W_pl', 'W_pl.y', 'W_pl.z'],
+  ['W_el', 'W_el.y', 'W_el.z'],
+  ['I', 'I_y', 'I_z'],
+]
 /** The fields of tables that have what is asked of a section by a name which no column has. */
-const FIELDS_OF: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
-  [
-    ['wpl', 'W_pl W_pl.y W_pl.z'],
-    ['wel', 'W_el W_el.y W_el.z'],
-    ['modulus', 'W_el W_el.y W_el.z W_pl W_pl.y W_pl.z'],
-    ['inertia', 'I I_y I_z'],
-    ['moment inertia', 'I I_y I_z'],
-    ['moments inertia', 'I I_y I_z'],
-    ['second moment area', 'I I_y I_z'],
-    ['weight', 'G'],
-    ['weight per metre', 'G'],
-    ['area', 'A'],
-    ['cross sectional area', 'A'],
-    ['cross section area', 'A'],
-    ['sectional area', 'A'],
-    ['height', 'h'],
-  ].map(([name, fields]) => [name, fields!.split(' ')]),
-)
+const FIELDS_OF: ReadonlyMap<string, readonly string[]> = new Map([
+  ['wpl', PLASTIC],
+  ['wel', ELASTIC],
+  ['modulus', [...ELASTIC, ...PLASTIC]],
+  ['inertia', INERTIA],
+  ['moment inertia', INERTIA],
+  ['moments inertia', INERTIA],
+  ['second moment area', INERTIA],
+  ['weight', ['G']],
+  ['weight per metre', ['G']],
+  ['area', ['A']],
+  ['cross sectional area', ['A']],
+  ['cross section area', ['A']],
+  ['sectional area', ['A']],
+  ['height', ['h']],
+])
 
 /**
  * Returns the rolled section that a question names and asks nothing more of; null for every other question.
@@ -53,7 +56,7 @@ export function sectionAsked(
   question: string,
 ): { designation: Designation; fields: readonly string[] } | null {
   const read = readDesignation(question)
-  const fields = read && FIELDS_OF[read.rest]
+  const fields = read && FIELDS_OF.get(read.rest)
   return fields ? { designation: read.designation, fields } : null
 }
 

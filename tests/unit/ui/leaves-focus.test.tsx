@@ -45,7 +45,7 @@ test('the focus stays in the dialog whose part was tried again', async () => {
   expect(screen.getByRole('dialog')).toHaveFocus()
 })
 
-test('a failure that goes by itself leaves the focus where it is', async () => {
+test('a failure that goes by itself leaves the focus where it is', () => {
   const shown = (failed: boolean) => (
     <main id="main" tabIndex={-1}>
       <button type="button">Beside</button>

@@ -125,10 +125,9 @@ export async function fromDescriptions(
 const isOfSections = ({ fields }: Pick<Table, 'fields'>) => fields[0]?.name === 'section'
 
 /**
- * Returns the rows of the table of sections that a designation names, with the fields that are asked for, else
- * with their main properties; where no
- * table has a section of a family, what was asked for and which families there are. Null where a size may be
- * something else, is in several tables, or names too many rows.
+ * Returns the rows of the table of sections that a designation names, with the fields that are asked for,
+ * else with their main properties; where no table has a section of a family, what was asked for and which
+ * families there are. Null where a size may be something else, is in several tables, or names too many rows.
  */
 export async function fromSections(
   viewer: Verified,
@@ -178,8 +177,8 @@ const namesOf = ({ title, name, fields }: Pick<Table, 'title' | 'name' | 'fields
 const MOST_TABLES = 4
 
 /**
- * Returns the tables of the data that a question asks for as such: "mesh areas", "partial factors"; those that
- * have a section of several series, which "HE 200" is, at its row.
+ * Returns the tables of the data that a question asks for as such: "mesh areas", "partial factors"; those
+ * that have a section of several series, which "HE 200" is, at its row.
  */
 export async function tablesAbout(question: string): Promise<FoundTable[]> {
   const asked = wordsOf(question)
