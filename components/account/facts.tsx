@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '../ui/card'
+import { keepsFocus } from '../ui/leaves-focus'
 
 /** A card of the profile. */
 export function Sheet({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
   return (
-    <Card>
+    <Card {...keepsFocus}>
       <CardHeader>
         <CardTitle as="h2">{title}</CardTitle>
         {lead && <CardDescription>{lead}</CardDescription>}

@@ -78,7 +78,7 @@ export function ArticleView({
           actions={preview ? null : <Actions article={article}>{actions}</Actions>}
         />
         {listed && (
-          <div className="relative mt-8 max-sm:mt-0 xl:hidden print:hidden">
+          <div className="mt-8 grid *:[grid-area:1/1] max-sm:mt-0 xl:hidden print:hidden">
             <Details className="border-hairline border-y py-3 max-sm:border-t-0 max-sm:py-1.5">
               <summary className="cursor-pointer text-sm font-semibold">Contents</summary>
               <div className="mt-3">
@@ -88,7 +88,7 @@ export function ArticleView({
             {/* In the row of the summary, which is empty there. */}
             <div
               {...continuePlace}
-              className="absolute top-0 right-0 flex h-11 max-w-[calc(100%-7rem)] items-center max-sm:h-8 [&_a]:truncate"
+              className="flex h-11 max-w-[calc(100%-7rem)] items-center self-start justify-self-end max-sm:h-8 [&_a]:truncate"
             />
           </div>
         )}

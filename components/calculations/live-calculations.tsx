@@ -20,11 +20,12 @@ export function LiveCalculations({ revision, offers }: { revision: number; offer
     const wake = (sheet: HTMLElement, entered?: string, isLink = false) => {
       offer(sheet, offered.split(' '))
       if (sheet.dataset.awake && !entered) return
-      sheet.dataset.awake = 'true'
+      sheet.dataset.awake = 'soon'
       import('./live-sheet').then(
         ({ enliven }) => {
           starting.came()
           enliven(sheet, revision, entered)
+          sheet.dataset.awake = 'now'
           if (isLink) goTo(noticeOf() ?? sheet)
         },
         () => {
@@ -33,9 +34,12 @@ export function LiveCalculations({ revision, offers }: { revision: number; offer
         },
       )
     }
-    const touch = ({ target }: Event) => {
+    const touch = ({ target, type }: Event) => {
       const sheet = target instanceof Element && target.closest<HTMLElement>('.calculation')
-      if (sheet) wake(sheet)
+      if (!sheet) return
+      wake(sheet)
+      // A reload may come before the code that keeps what is entered.
+      if (type === 'input' && sheet.dataset.awake === 'soon') keep(sheet, revision)
     }
     const press = ({ target }: Event) => {
       const button = target instanceof Element && target.closest<HTMLElement>('.calculation-tools [data-do]')

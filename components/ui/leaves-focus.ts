@@ -1,14 +1,26 @@
-/**
- * The ref of what goes by its own press, such as “Try again”: a focus that would be lost with it is left at
- * the dialog or the page's content around it, where Tab goes on.
- */
-export const leavesFocus = (element: HTMLElement | null) => () => {
-  if (element && element === document.activeElement) focusAround(element)
+/** On a part of a page that stays where something in it goes by its own press. */
+export const keepsFocus = { 'data-keeps-focus': '' }
+
+const AROUND = '[role="dialog"], [role="alertdialog"], [data-keeps-focus], section, main'
+
+/** Returns the part of the page around an element in which the focus can stay when the element goes. */
+export const partAround = (element: Element) => element.parentElement?.closest<HTMLElement>(AROUND) ?? null
+
+/** Moves the focus to a part of the page, where Tab goes on. */
+export function focusPart(part: HTMLElement | null): void {
+  if (!part) return
+  if (!part.hasAttribute('tabindex')) {
+    part.tabIndex = -1
+    part.style.outline = 'none'
+    part.addEventListener('blur', () => part.removeAttribute('tabindex'), { once: true })
+  }
+  part.focus({ preventScroll: true })
 }
 
-/** Moves the focus to the dialog that an element stands in, or to the content of the page. */
-export function focusAround(element: HTMLElement): void {
-  const dialog = element.closest<HTMLElement>('[role="dialog"], [role="alertdialog"]')
-  const around = dialog ?? document.getElementById('main')
-  around?.focus({ preventScroll: true })
+/**
+ * The ref of what goes by its own press, such as “Try again”: a focus that would be lost with it is left at
+ * the dialog or the part of the page around it.
+ */
+export const leavesFocus = (element: HTMLElement | null) => () => {
+  if (element && element === document.activeElement) focusPart(partAround(element))
 }

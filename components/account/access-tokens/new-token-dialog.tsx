@@ -43,7 +43,7 @@ function FormStep({ onMade }: { onMade: (made: NewAccessToken) => void }) {
   return (
     <form method="post" onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
       <Field label="Name" hint="What uses it, so that you know it again." error={errors.name?.message}>
-        <Input autoFocus autoComplete="off" {...register('name')} />
+        <Input autoComplete="off" {...register('name')} />
       </Field>
       <Field label="Expires after" error={errors.days?.message}>
         <Select {...register('days', { valueAsNumber: true })}>

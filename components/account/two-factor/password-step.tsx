@@ -25,7 +25,7 @@ export function PasswordStep({ email, onProved }: PasswordStepProps) {
     <form method="post" onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <Field label="Current Password" error={formState.errors.password?.message}>
-        <PasswordInput autoComplete="current-password" autoFocus {...register('password')} />
+        <PasswordInput autoComplete="current-password" {...register('password')} />
       </Field>
       <FormFailure error={begin.error} />
       <Button type="submit" className="justify-self-end" pending={begin.isPending} pendingLabel="Checking...">

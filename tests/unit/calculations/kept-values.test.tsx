@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useEffect, useState } from 'react'
 import { LiveCalculations } from '@/components/calculations/live-calculations'
 import type { Offer } from '@/components/calculations/offers'
@@ -88,6 +88,14 @@ test('a reload keeps what was entered in every sheet of the page, and says that 
   await again.click(screen.getAllByRole('button', { name: 'Reset' })[0]!)
   expect(span()).toHaveValue('6')
   expect(force()).toHaveValue('1200')
+})
+
+test('a reload in the moment before the code of the sheet has come keeps what was entered', async () => {
+  const { unmount } = page()
+  fireEvent.input(span(), { target: { value: '8' } })
+  unmount()
+  page()
+  await waitFor(() => expect(span()).toHaveValue('8'))
 })
 
 test('what was entered before the page was told more, and its entry written anew, is kept', async () => {
