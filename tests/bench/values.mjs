@@ -89,16 +89,16 @@ async function ownArticle(member, categoryId) {
   return (await member('GET', '/api/user/articles'))[0]
 }
 
-/** An article with a version before its present one: saved once where nobody has edited it. */
 /** An article with an earlier version, open to everybody, that shows a figure. */
 async function revisedArticle(member, admin, { src }) {
-  const [{ id, title, content }] = await member('GET', '/api/articles?page=2')
+  const [{ id, title }] = await member('GET', '/api/articles?page=2')
   const path = `/api/admin/articles/${id}`
+  const { content } = await admin('GET', path)
   const versions = () => admin('GET', `${path}/revisions`)
   if ((await versions()).length === 0)
     await admin('PUT', path, {
       title,
-      content: `${content ?? ''}<p>Checked.</p><figure><img src="${src}" alt="A sample"></figure>`,
+      content: `${content}<p>Checked.</p><figure><img src="${src}" alt="A sample"></figure>`,
       open: true,
     })
   const [, figure] = /\/api\/figures\/([\w-]{22})/.exec((await admin('GET', path)).content)
