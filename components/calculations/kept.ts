@@ -1,4 +1,5 @@
 import { fragmentOf } from '@/lib/calculations/rules/entered'
+import { arrival } from '../ui/arrival'
 import { inEntry, putInEntry } from '../ui/entry-state'
 import { allIn, invalidIn, isTouched } from './changed'
 
@@ -29,9 +30,31 @@ function write(kept: Kept): void {
   visit ??= String(performance.timeOrigin + performance.now())
   try {
     sessionStorage.setItem(place(), JSON.stringify(kept))
+    sessionStorage.setItem(lastHere(), visit)
   } catch {
     // Full or forbidden: the address has the values of the sheet that was changed last.
   }
+}
+
+/** Where the tab keeps the last visit of the page, for the reload that its entry does not survive. */
+const lastHere = () => `${VISIT}@${location.pathname}`
+
+let isFirst = true
+
+/**
+ * Returns the visit that a reload goes on with though its entry names none: an address that is written while
+ * the reload is on its way makes Chromium forget what the entry held. Whoever comes otherwise begins anew.
+ */
+function reloaded(): string | undefined {
+  const loaded = arrival()
+  const isReload = isFirst && loaded?.type === 'reload' && new URL(loaded.name).pathname === location.pathname
+  try {
+    if (isReload) return sessionStorage.getItem(lastHere()) ?? undefined
+    if (visit === undefined) sessionStorage.removeItem(lastHere())
+  } catch {
+    // Forbidden: nothing is kept.
+  }
+  return undefined
 }
 
 /** Names the visit in the entry of the history, which may get another address. */
@@ -45,7 +68,8 @@ function name(address?: string): void {
  * as they are.
  */
 export function arrive(linked: Kept | null): { kept: Kept; isLink: boolean } | null {
-  const named = inEntry(VISIT)
+  const named = inEntry(VISIT) ?? reloaded()
+  isFirst = false
   if (named === undefined && linked) {
     const others = read()
     visit = undefined

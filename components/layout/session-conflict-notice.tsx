@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { OTHER_ACCOUNT, SESSION_CONFLICT } from '@/lib/core/browser/api'
 import { pageAccount, setPageAccount } from '@/lib/core/browser/page-account'
 import { currentUserQuery, signedInNow } from '@/lib/users/hooks'
+import { arrival } from '../ui/arrival'
 import { onDemand } from '../ui/on-demand'
 
 const ASK_EVERY = 30_000
@@ -102,10 +103,9 @@ function useFreshOnReturn(): void {
       // A page that is kept for every member does not say whose it was.
       if (shown ? now?.id !== shown.id : now === null) window.location.reload()
     }
-    const arrival = performance.getEntriesByType?.('navigation')[0] as PerformanceNavigationTiming | undefined
     // Where the server does not answer, the page stays.
     const checkQuietly = () => void check().catch(() => undefined)
-    if (arrival?.type === 'back_forward') checkQuietly()
+    if (arrival()?.type === 'back_forward') checkQuietly()
     const revived = (event: PageTransitionEvent) => {
       if (event.persisted) checkQuietly()
     }

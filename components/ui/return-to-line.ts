@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { arrival } from './arrival'
 import { inEntry, putInEntry } from './entry-state'
 import { openAgain } from './opened'
 
@@ -93,7 +94,7 @@ let isFirst = true
 
 /** Whether the page is the one that the browser loaded, which was there before it listened. */
 function isOfDocument(): boolean {
-  const [loaded] = performance.getEntriesByType('navigation')
+  const loaded = arrival()
   const is = isFirst && loaded !== undefined && new URL(loaded.name).pathname === location.pathname
   isFirst = false
   return is

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { reasonOf } from '@/lib/core/browser/api'
 import { authUrlQuery, driveQuery, useConnectDrive } from '@/lib/drive/hooks'
 import { callbackInput } from '@/lib/drive/schema'
+import { arrival } from '../../ui/arrival'
 import { Alert } from '../../ui/alert'
 import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
@@ -72,8 +73,7 @@ function useFreshOnReturn(): void {
   const cache = useQueryClient()
   useEffect(() => {
     const ask = () => void cache.invalidateQueries({ queryKey: driveQuery.queryKey })
-    const arrival = performance.getEntriesByType?.('navigation')[0] as PerformanceNavigationTiming | undefined
-    if (arrival?.type === 'back_forward') ask()
+    if (arrival()?.type === 'back_forward') ask()
     const revived = (event: PageTransitionEvent) => {
       if (event.persisted) ask()
     }

@@ -160,6 +160,16 @@ test('a link that was changed after it was opened is not followed again by a rel
   await waitFor(() => expect(span()).toHaveValue('7'))
 })
 
+test('whoever came anew finds the author’s values after a reload, too', async () => {
+  const { user, unmount } = page()
+  await enter(user, span(), '8')
+  unmount()
+  history.pushState(null, '', '/articles/beams')
+  const { unmount: leave } = page()
+  leave()
+  expect(Object.keys(sessionStorage).filter((key) => key.startsWith('calculations@'))).toEqual([])
+})
+
 test('whoever comes to the page anew finds the author’s values', async () => {
   const { user, unmount } = page()
   await enter(user, span(), '8')
