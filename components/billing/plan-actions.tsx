@@ -1,6 +1,6 @@
 'use client'
 import { useState } from 'react'
-import { PLAN_NAMES, PRICES } from '@/lib/billing/constants'
+import { PERIODS, PLAN_NAMES, PRICES } from '@/lib/billing/constants'
 import {
   useCancelSubscription,
   useChangePlan,
@@ -70,7 +70,7 @@ function ChangePlan({ billing: { plan, state, periodEndsAt } }: { billing: Billi
         open={open}
         onOpenChange={setOpen}
         title={`Change to ${PLAN_NAMES[other]}?`}
-        description={`It costs ${pounds(PRICES[other])} per ${other === 'yearly' ? 'year' : 'month'}. ${when}`}
+        description={`It costs ${pounds(PRICES[other])} per ${PERIODS[other]}. ${when}`}
         confirmLabel="Change Plan"
         cancelLabel="Keep My Plan"
         pending={change.isPending}

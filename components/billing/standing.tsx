@@ -1,13 +1,11 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import { PLAN_NAMES } from '@/lib/billing/constants'
+import { PERIODS, PLAN_NAMES } from '@/lib/billing/constants'
 import { invoicesQuery } from '@/lib/billing/hooks'
 import { pounds } from '@/lib/billing/rules/money'
-import type { Billing, PaidPlan } from '@/lib/billing/types'
+import type { Billing } from '@/lib/billing/types'
 import { longDay } from '@/lib/core/dates'
 import { StateBadge } from './state-badge'
-
-const PERIODS: Record<PaidPlan, string> = { monthly: 'month', yearly: 'year' }
 
 /** The plan, its state and its next invoice, as facts. */
 export function Standing({ billing }: { billing: Billing }) {

@@ -12,7 +12,11 @@ export function focusPart(part: HTMLElement | null): void {
   if (!part.hasAttribute('tabindex')) {
     part.tabIndex = -1
     part.style.outline = 'none'
-    part.addEventListener('blur', () => part.removeAttribute('tabindex'), { once: true })
+    const end = () => {
+      part.removeAttribute('tabindex')
+      part.style.outline = ''
+    }
+    part.addEventListener('blur', end, { once: true })
   }
   part.focus({ preventScroll: true })
 }

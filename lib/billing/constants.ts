@@ -3,6 +3,9 @@ import type { PaidPlan } from './types'
 /** Pence, for each period of the plan. */
 export const PRICES: Record<PaidPlan, number> = { monthly: 500, yearly: 5000 }
 
+/** For how long a plan is paid at a time, as the provider names it. */
+export const PERIODS: Record<PaidPlan, 'month' | 'year'> = { monthly: 'month', yearly: 'year' }
+
 export const PLAN_NAMES: Record<PaidPlan, string> = { monthly: 'Premium Monthly', yearly: 'Premium Yearly' }
 
 /** By which the provider's prices are found. */

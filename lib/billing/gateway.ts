@@ -258,6 +258,11 @@ function amountOf({ items, discounts }: Stripe.Subscription): number | null {
   return item.price.unit_amount === null ? null : item.price.unit_amount * (item.quantity ?? 1)
 }
 
+function periodOf(recurring: Stripe.Price.Recurring | null | undefined): Snapshot['period'] {
+  if (recurring?.interval_count !== 1) return null
+  return (['month', 'year'] as const).find((period) => period === recurring.interval) ?? null
+}
+
 function subscribed(given: Stripe.Subscription): ProviderSubscription {
   const item = given.items.data[0]
   const setup = typeof given.pending_setup_intent === 'object' ? given.pending_setup_intent : null
@@ -275,6 +280,7 @@ function subscribed(given: Stripe.Subscription): ProviderSubscription {
     status: given.status,
     priceId: item?.price.id ?? '',
     amount: amountOf(given),
+    period: periodOf(item?.price.recurring),
     trialEndsAt: maybe(given.trial_end),
     periodEndsAt: maybe(endsBefore ? given.cancel_at : periodEnd),
     cancelAtPeriodEnd: given.cancel_at_period_end || endsBefore,

@@ -16,6 +16,7 @@ import {
 import { ourPrices } from './prices/mutations'
 import { billingOf, givenTo } from './queries'
 import { giftEndLabel } from './rules/gift'
+import { amountFor } from './rules/money'
 import { endsAtOnce, isCurrent, stateOf } from './rules/state'
 import { trialEnd } from './rules/trial'
 import type { PlanChoice } from './schema'
@@ -143,7 +144,7 @@ async function remember(
       state: 'incomplete',
       stripeCustomerId: customerId,
       stripePriceId: given.priceId,
-      amount: given.amount,
+      amount: amountFor(plan, given),
       trialEndsAt: given.trialEndsAt,
       createdAt: given.createdAt,
     },
@@ -183,10 +184,15 @@ async function setCancelAtPeriodEnd(tx: Tx, id: string, ending: boolean): Promis
 export const changePlan = (viewer: Viewer, { planId }: PlanChoice): Promise<Billing> =>
   changeCurrent(viewer, async (tx, { id }) => {
     const { current } = await ourPrices()
-    const { priceId, amount, periodEndsAt } = await setPrice(id, current[planId])
+    const changed = await setPrice(id, current[planId])
     await tx.subscription.update({
       where: { stripeSubscriptionId: id },
-      data: { plan: planId, stripePriceId: priceId, amount, currentPeriodEndsAt: periodEndsAt },
+      data: {
+        plan: planId,
+        stripePriceId: changed.priceId,
+        amount: amountFor(planId, changed),
+        currentPeriodEndsAt: changed.periodEndsAt,
+      },
       select: { id: true },
     })
   })

@@ -1,5 +1,5 @@
 import 'server-only'
-import { LOOKUP_KEYS, PLAN_NAMES, PRICES } from '../constants'
+import { LOOKUP_KEYS, PERIODS, PLAN_NAMES, PRICES } from '../constants'
 import { priceFor } from '../gateway'
 import type { PaidPlan } from '../types'
 import { keyedHash } from '@/lib/core/server/crypto'
@@ -28,7 +28,7 @@ export async function ourPrices(): Promise<Prices> {
  * pay for.
  */
 export async function refreshPrices(): Promise<Prices> {
-  const [monthly, yearly] = await Promise.all([made('monthly', 'month'), made('yearly', 'year')])
+  const [monthly, yearly] = await Promise.all([made('monthly'), made('yearly')])
   const stored = await storedPrices()
   const known: Prices['known'] = { ...stored?.known, [monthly]: 'monthly', [yearly]: 'yearly' }
   const value: Prices = { account: account(), current: { monthly, yearly }, known }
@@ -41,8 +41,13 @@ export async function refreshPrices(): Promise<Prices> {
   return value
 }
 
-const made = (plan: PaidPlan, interval: 'month' | 'year') =>
-  priceFor({ lookupKey: LOOKUP_KEYS[plan], name: PLAN_NAMES[plan], amount: PRICES[plan], interval })
+const made = (plan: PaidPlan) =>
+  priceFor({
+    lookupKey: LOOKUP_KEYS[plan],
+    name: PLAN_NAMES[plan],
+    amount: PRICES[plan],
+    interval: PERIODS[plan],
+  })
 
 async function storedPrices(): Promise<Prices | undefined> {
   const row = await db.setting.findUnique({ where: { key: KEY }, select: { value: true } })

@@ -10,6 +10,8 @@ export type Snapshot = {
   priceId: string
   /** Pence of each period; null where the provider names none in pounds, or takes off a discount. */
   amount: number | null
+  /** How long a period is; null where it is neither a month nor a year. */
+  period: 'month' | 'year' | null
   trialEndsAt: Date | null
   periodEndsAt: Date | null
   cancelAtPeriodEnd: boolean

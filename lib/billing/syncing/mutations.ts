@@ -2,6 +2,7 @@ import 'server-only'
 import { cancelNow, setEnding, setPaused, type ProviderSubscription, subscriptionsOf } from '../gateway'
 import { type ProviderInvoice, invoicesOf, setCollected, voidInvoice } from '../invoices/gateway'
 import { ourPrices } from '../prices/mutations'
+import { amountFor } from '../rules/money'
 import { endsAtOnce, grantsAccess, graceEnd, isCurrent, stateOf } from '../rules/state'
 import type { BillingState, PaidPlan } from '../types'
 import { settleMembership } from '../entitlement/mutations'
@@ -229,7 +230,7 @@ async function store(
     plan,
     state: given.state,
     stripePriceId: given.priceId,
-    amount: given.amount,
+    amount: amountFor(plan, given),
     trialEndsAt: given.trialEndsAt,
     currentPeriodEndsAt: given.periodEndsAt,
     cancelAtPeriodEnd: given.cancelAtPeriodEnd,

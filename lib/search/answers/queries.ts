@@ -1,6 +1,6 @@
 import 'server-only'
 import { describedValue } from '../rules/described'
-import { designationIn, sectionAsked } from '../rules/designations'
+import { sectionIn } from '../rules/designations'
 import { agree, askedValue, NATIONAL } from '../rules/values'
 import { tokensOf } from '../rules/tokens'
 import type { DirectAnswer, SaidValues } from '../types'
@@ -29,16 +29,15 @@ export async function saidValues(
   question: string,
   ids: readonly number[],
 ): Promise<SaidValues> {
-  const designation = designationIn(question)
-  const section = designation && (await fromSections(viewer, designation))
-  if (section) return { ...NOTHING_SAID, ...section }
+  const section = sectionIn(question)
+  const row = section?.fields.length === 0 && (await fromSections(viewer, section))
+  if (row) return { ...NOTHING_SAID, ...row }
   const asked = askedValue(question)
   const candidates = await candidatesFor(viewer, question, ids)
   const answer = await answerAmong(candidates)
-  // Its other names are no column's: nothing else can have said anything of it.
-  const other = candidates.length === 0 && sectionAsked(question)
-  const row = other && (await fromSections(viewer, other.designation, other.fields))
-  if (row) return { ...NOTHING_SAID, ...row }
+  // A column of that name comes before the other names of properties.
+  const fields = section && candidates.length === 0 && (await fromSections(viewer, section))
+  if (fields) return { ...NOTHING_SAID, ...fields }
   if (!asked) return { ...NOTHING_SAID, answer }
   const rows = await rowsOf(candidates)
   const byRows = rows.flatMap((row) => saidByRows(row, { national: !asked.rest.includes(NATIONAL) }))

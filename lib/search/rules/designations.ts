@@ -2,6 +2,7 @@ import { readSection } from './grades'
 import { isStopWord } from './stop-words'
 import { tokensOf } from './tokens'
 import { FAMILY, FILLER, singular } from './values'
+import { HE_SERIES } from '@/lib/calculations/tables/reading/rules/series'
 
 /** A rolled section that a whole question names: its size as tables write it, its family, and as typed. */
 export type Designation = { size: string; family: string | null; typed: string }
@@ -39,29 +40,15 @@ const FIELDS_OF: ReadonlyMap<string, readonly string[]> = new Map([
   ['height', ['h']],
 ])
 
-/**
- * Returns the rolled section that a question names and asks nothing more of; null for every other question.
- * What is no more than a size, such as 200x300, has no family: it may be anything.
- */
-export function designationIn(question: string): Designation | null {
-  const read = readDesignation(question)
-  return read?.rest === '' ? read.designation : null
-}
+/** A section that a question names, with the fields of tables that it asks for: none means all. */
+export type AskedSection = { designation: Designation; fields: readonly string[] }
 
 /**
- * Returns the section that a question asks something of by one of its other names, with the fields of tables
- * that have it: "Wpl" means that of both axes. Null for every other question.
+ * Returns the rolled section that a question names and what it asks of it by one of its other names: "Wpl"
+ * means that of both axes. Null for every other question. What is no more than a size, such as 200x300, has
+ * no family: it may be anything.
  */
-export function sectionAsked(
-  question: string,
-): { designation: Designation; fields: readonly string[] } | null {
-  const read = readDesignation(question)
-  const fields = read && FIELDS_OF.get(read.rest)
-  return fields ? { designation: read.designation, fields } : null
-}
-
-/** Returns the only section that a question names, and in small letters what else it says. */
-function readDesignation(question: string): { designation: Designation; rest: string } | null {
+export function sectionIn(question: string): AskedSection | null {
   if (!/\d/.test(question) || /["“”„‟«»]|(?:^|\s)[-−–]\p{L}/u.test(question)) return null
   const text = question.replace(/\s+/g, ' ').trim()
   let found: Designation | null = null
@@ -76,10 +63,11 @@ function readDesignation(question: string): { designation: Designation; rest: st
     } else if (kind === 'code') return null
     else if (!saysNothingMore(term)) rest.push(text.slice(start, end).toLowerCase().replace(/[_.,]/g, ''))
   }
-  if (!found) return null
+  const asked = rest.join(' ').replaceAll('-', ' ')
+  const fields = asked === '' ? [] : FIELDS_OF.get(asked)
+  if (!found || !fields) return null
   const family = found.family ?? FAMILY.exec(text)?.[1]?.toLowerCase() ?? null
-  const designation = { ...found, family: family && (WORDS_OF[family] ?? family) }
-  return { designation, rest: rest.join(' ').replaceAll('-', ' ') }
+  return { designation: { ...found, family: family && (WORDS_OF[family] ?? family) }, fields }
 }
 
 const saysNothingMore = (word: string) =>
@@ -90,10 +78,9 @@ const saysNothingMore = (word: string) =>
   FAMILY.test(word)
 
 /** Returns the families of tables that a family as it is typed may be: HE alone is each of its series. */
-export const seriesOf = (family: string): readonly string[] =>
-  family === 'he' ? ['hea', 'heb', 'hem'] : [family]
+export const seriesOf = (family: string): readonly string[] => (family === 'he' ? HE_SERIES : [family])
 
-/** HE 200 is one of three series: HE A, HE B and HE M. */
+/** The number of HE 200, which is one of several series. */
 const WITHOUT_SERIES = /^he(\d+)$/
 
 /**
@@ -107,7 +94,7 @@ export function rowsNamed(keys: readonly string[], { size }: Designation): numbe
   if (exact.length > 0) return exact
   const number = WITHOUT_SERIES.exec(size)?.[1]
   return places((key) =>
-    number === undefined ? key.startsWith(`${size}x`) : /^he[abm](\d+)$/.exec(key)?.[1] === number,
+    number === undefined ? key.startsWith(`${size}x`) : HE_SERIES.some((series) => key === series + number),
   )
 }
 

@@ -89,6 +89,12 @@ test('figures, list and history tell who pays', async () => {
   expect(after.active).toBe(before.active + 1)
   expect(after.trialing).toBe(before.trialing + 1)
   expect(after.revenue).toBe(before.revenue + 500)
+  const yearly = await newMember()
+  stripe.ledger.confirm((await subscribe(yearly.cookie, 'yearly')).body.clientSecret)
+  await follow()
+  // A twelfth of a year's price.
+  const { revenue } = (await call<BillingFigures>(figures, { cookie: admin.cookie })).body
+  expect([416, 417]).toContain(revenue - after.revenue)
   expect(after.cohort).toBe(owed - 1)
 
   const { body, headers } = await call<MemberBilling[]>(list, {

@@ -145,7 +145,7 @@ function newPrice(ledger: Ledger, given: URLSearchParams): Price {
     unit_amount: Number(given.get('unit_amount')),
     currency: given.get('currency') ?? '',
     active: true,
-    recurring: { interval: given.get('recurring[interval]') as 'month' | 'year' },
+    recurring: { interval: given.get('recurring[interval]') as 'month' | 'year', interval_count: 1 },
   }
   const holders = [...ledger.prices.values()].filter((each) => each.lookup_key === price.lookup_key)
   if (holders.length > 0 && given.get('transfer_lookup_key') !== 'true')

@@ -9,7 +9,7 @@ export type Price = {
   unit_amount: number
   currency: string
   active: boolean
-  recurring: { interval: 'month' | 'year' }
+  recurring: { interval: 'month' | 'year'; interval_count: number }
 }
 export type Customer = { id: string; object: 'customer'; email: string; metadata: Record<string, string> }
 export type Intent = {

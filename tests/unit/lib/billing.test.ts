@@ -1,5 +1,5 @@
 import { PLANS } from '@/lib/membership/constants'
-import { pounds } from '@/lib/billing/rules/money'
+import { amountFor, pounds } from '@/lib/billing/rules/money'
 import { grantsAccess, graceEnd, stateOf } from '@/lib/billing/rules/state'
 import { trialEnd } from '@/lib/billing/rules/trial'
 
@@ -55,5 +55,8 @@ test('access is kept for fourteen days and not a moment longer', () => {
 
 test('money', () => {
   expect([pounds(500), pounds(417), pounds(5000)]).toEqual(['£5', '£4.17', '£50'])
+  expect(amountFor('monthly', { amount: 300, period: 'month' })).toBe(300)
+  for (const period of ['year', null] as const)
+    expect(amountFor('monthly', { amount: 300, period })).toBeNull()
   expect(PLANS.map(({ price }) => price)).toEqual([0, 5, 50])
 })

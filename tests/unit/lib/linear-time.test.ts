@@ -53,7 +53,7 @@ import { acceptedPassword } from '@/lib/membership/schema'
 import { clauseOf, standardOf } from '@/lib/references/rules/clause'
 import { parseReferences } from '@/lib/references/rules/parse'
 import { analyse, titleKey } from '@/lib/search/rules/document'
-import { designationIn } from '@/lib/search/rules/designations'
+import { sectionIn } from '@/lib/search/rules/designations'
 import { onlyExcludes, readQuestion, withoutMarkup } from '@/lib/search/rules/question'
 import { readText } from '@/lib/search/rules/reading'
 import { beginningOf, holdsQuoted } from '@/lib/search/rules/snippet'
@@ -281,7 +281,7 @@ const READERS: [string, number, (text: string) => unknown][] = [
   ['a question of a search', 1000, (text) => readQuestion(withoutMarkup(text), thesaurus)],
   ['the markup of a question', 1000, withoutMarkup],
   ['what a question leaves out', 1000, onlyExcludes],
-  ['a designation', 1000, designationIn],
+  ['a designation', 1000, sectionIn],
   ['the words of a document', 5000, (text) => analyse([{ text, weight: 1 }] as never, thesaurus)],
   [
     'a citation',

@@ -4,11 +4,11 @@ import { inSight, MOST_ROWS, shownCells } from '../rules/cells'
 import type { Candidate } from '../types'
 import { cellsDescribed, isAbout, wordsOf, type DescribedValue } from '../../rules/described'
 import {
-  designationIn,
   mainFields,
   rowsNamed,
-  sectionAsked,
+  sectionIn,
   seriesOf,
+  type AskedSection,
   type Designation,
 } from '../../rules/designations'
 import { symbolTerm } from '../../rules/tables'
@@ -131,8 +131,7 @@ const isOfSections = ({ fields }: Pick<Table, 'fields'>) => fields[0]?.name === 
  */
 export async function fromSections(
   viewer: Verified,
-  designation: Designation,
-  fields: readonly string[] = [],
+  { designation, fields }: AskedSection,
 ): Promise<Partial<Record<'answer', DirectAnswer> & Record<'missing', MissingSection>> | null> {
   const { family, typed } = designation
   const tables = [...(await currentTables()).values()].filter(isOfSections)
@@ -183,20 +182,16 @@ const MOST_TABLES = 4
 export async function tablesAbout(question: string): Promise<FoundTable[]> {
   const asked = wordsOf(question)
   if (!asked) return []
-  const designation = designationIn(question) ?? sectionAsked(question)?.designation
-  if (designation) {
-    const tables = [...(await currentTables()).values()].filter(isOfSections)
-    const named = tablesNaming(designation, tables)
-    if (named.length > 1)
-      return named.map(({ table: { name, title, source, rows: all }, rows }) => ({
-        title,
-        source,
-        address: rows.length > 1 ? dataAddress(name) : rowAddress(name, String(all[rows[0]!]![0])),
-      }))
-  }
-  const found = [...(await currentTables()).values()].filter((table) =>
-    isAbout(tableOf(table), namesOf(table), asked),
-  )
+  const tables = [...(await currentTables()).values()]
+  const section = sectionIn(question)
+  const named = section ? tablesNaming(section.designation, tables.filter(isOfSections)) : []
+  if (named.length > 1)
+    return named.map(({ table: { name, title, source, rows: all }, rows }) => ({
+      title,
+      source,
+      address: rows.length > 1 ? dataAddress(name) : rowAddress(name, String(all[rows[0]!]![0])),
+    }))
+  const found = tables.filter((table) => isAbout(tableOf(table), namesOf(table), asked))
   return found.length > MOST_TABLES
     ? []
     : found.map(({ name, title, source }) => ({ title, source, address: `/data/${name}` }))

@@ -1,6 +1,7 @@
 import { beginsWordIn } from '@/lib/core/word-beginnings'
 import { SECTION_NAMES } from '../../constants'
 import type { ListedTable } from '../types'
+import { HE_SERIES } from './series'
 
 type Findable = Pick<ListedTable, 'name' | 'title' | 'section' | 'source' | 'fields' | 'keys'>
 
@@ -37,9 +38,8 @@ const EUROPEAN = /^he(\d+)([abm]?)$/
 /** Returns what a key begins with, for what is typed. */
 function beginnings(typed: string): string[] {
   const [, size, series] = EUROPEAN.exec(typed) ?? []
-  return size === undefined
-    ? [typed]
-    : (series ? [series] : ['a', 'b', 'm']).map((each) => `he${each}${size}`)
+  if (size === undefined) return [typed]
+  return HE_SERIES.filter((name) => name.endsWith(series!)).map((name) => name + size)
 }
 
 /**
