@@ -1,20 +1,39 @@
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 
 /** `late` is how many milliseconds the database's bytes take. */
-type Pair = { frozen: boolean; late: number; ends: [Socket, Socket] }
+type Pair = { frozen: boolean; late: number; held: Hold | undefined; ends: [Socket, Socket] }
+/** What the database says after `words` were sent to it, until it is let go. */
+class Hold {
+  private readonly chunks: (() => void)[] = []
+  private hold = () => undefined as void
+  /** Resolves when there is something. */
+  readonly begun = new Promise<void>((done) => (this.hold = done))
+
+  constructor(readonly words: string) {}
+
+  keep(write: () => void): void {
+    this.chunks.push(write)
+    this.hold()
+  }
+
+  letGo(): void {
+    for (const write of this.chunks) write()
+  }
+}
 
 /** A network between us and a database that may swallow every byte without closing anything. */
 export class Proxy {
   private readonly pairs = new Set<Pair>()
   private server: Server | undefined
   private swallowsNew = false
+  private readonly holds = new Set<Hold>()
 
   /** Gives the address through which `url` is reached. */
   async start(url: string): Promise<string> {
     const { hostname, port } = new URL(url)
     this.server = createServer((near) => {
       const far = connect(Number(port), hostname)
-      const pair: Pair = { frozen: this.swallowsNew, late: 0, ends: [near, far] }
+      const pair: Pair = { frozen: this.swallowsNew, late: 0, held: undefined, ends: [near, far] }
       this.pairs.add(pair)
       for (const [from, to] of [
         [near, far],
@@ -22,7 +41,9 @@ export class Proxy {
       ] as const) {
         from.on('data', (chunk: Buffer) => {
           if (pair.frozen) return
-          if (from === far && pair.late > 0) setTimeout(() => to.write(chunk), pair.late)
+          if (from === near) pair.held ??= [...this.holds].find(({ words }) => chunk.includes(words))
+          if (from === far && pair.held) pair.held.keep(() => to.write(chunk))
+          else if (from === far && pair.late > 0) setTimeout(() => to.write(chunk), pair.late)
           else to.write(chunk)
         })
         from.on('error', () => undefined)
@@ -49,6 +70,21 @@ export class Proxy {
   /** What the database says over the connections that there are takes so many milliseconds from now on. */
   delay(milliseconds: number): void {
     for (const pair of this.pairs) pair.late = milliseconds
+  }
+
+  /**
+   * Keeps back what the database says over each connection from the moment that these words are sent over it.
+   * `begun` resolves when something is kept; `letGo` gives it on, and what is said afterwards.
+   */
+  hold(words: string): { begun: Promise<void>; letGo: () => void } {
+    const held = new Hold(words)
+    this.holds.add(held)
+    const letGo = () => {
+      this.holds.delete(held)
+      for (const pair of this.pairs) if (pair.held === held) pair.held = undefined
+      held.letGo()
+    }
+    return { begun: held.begun, letGo }
   }
 
   answerAgain(): void {

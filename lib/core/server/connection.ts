@@ -186,7 +186,11 @@ class Watch {
   private async probe(connections: Connection[]): Promise<void> {
     const alreadySilent = this.silent
     const began = this.ticks
-    const found = await backendStates(this.address, connections, this.ticksOfPatience())
+    const asked = connections.map((connection): Asked => {
+      const { backend, bytesRead } = connection
+      return { connection, backend, bytesRead }
+    })
+    const found = await backendStates(this.address, asked, this.ticksOfPatience())
     if (found === 'silent') {
       // A server that is only too busy for a new connection still answers the others.
       if (alreadySilent || this.lastReceiptTick > began) return
@@ -198,31 +202,38 @@ class Watch {
     }
     if (this.silent) log.warn({}, `the ${this.isReplica ? 'replica' : 'database'} answers again`)
     this.silent = false
-    const lost = await stillLost(connections.filter((connection) => isLost(connection, found)))
+    const lost = await stillLost(asked.filter((each) => isLost(each, found)))
     if (lost.length > 0) log.warn({ lost: lost.length }, 'connections that the database has forgotten')
     for (const connection of lost) connection.giveUp()
   }
 }
 
 /**
+ * A connection as it was when the database was asked about it. What the database says is of a moment before
+ * its answer comes: a connection that has received anything since then is alive, whatever was said of it.
+ */
+type Asked = { connection: Connection; backend: number | null; bytesRead: number }
+
+const hasHeardNothing = ({ connection, bytesRead }: Asked): boolean =>
+  connection.isOpen && connection.bytesRead === bytesRead
+
+/**
  * Returns those of the suspects that owe no answer, or for which none comes in the next moment: one that was
  * sent just before the database was asked may still be on its way, and its statement was carried out.
  */
-async function stillLost(suspects: Connection[]): Promise<Connection[]> {
-  const before = suspects.map((connection) => [connection, connection.quiet, connection.bytesRead] as const)
-  if (suspects.some(({ quiet }) => quiet > 0)) await pause(2 * TICK)
+async function stillLost(suspects: Asked[]): Promise<Connection[]> {
+  if (suspects.some(({ connection }) => connection.quiet > 0)) await pause(2 * TICK)
   // What has come meanwhile is read between a timer and an immediate.
   await new Promise(setImmediate)
-  return before.flatMap(([connection, quiet, bytesRead]) =>
-    connection.isOpen && (quiet === 0 || connection.bytesRead === bytesRead) ? [connection] : [],
-  )
+  return suspects.filter(hasHeardNothing).map(({ connection }) => connection)
 }
 
-function isLost({ quiet, backend }: Connection, found: Backends | 'down' | 'busy'): boolean {
-  const waits = quiet >= SUSPECT_TICKS
-  if (found === 'busy') return false
+function isLost(asked: Asked, found: Backends | 'down' | 'busy'): boolean {
+  const { backend, connection } = asked
+  const waits = connection.quiet >= SUSPECT_TICKS
+  if (found === 'busy' || !hasHeardNothing(asked)) return false
   if (found === 'down') return waits
-  if (found.pooled) return quiet >= POOLED_LOST_TICKS
+  if (found.pooled) return connection.quiet >= POOLED_LOST_TICKS
   if (backend === null) return waits
   const state = found.states.get(backend)
   if (state === undefined) return true
@@ -236,7 +247,7 @@ function isLost({ quiet, backend }: Connection, found: Backends | 'down' | 'busy
  */
 async function backendStates(
   address: string,
-  connections: Connection[],
+  asked: Asked[],
   patience: number,
 ): Promise<Backends | 'down' | 'busy' | 'silent'> {
   const socket = new RememberingSocket()
@@ -256,7 +267,7 @@ async function backendStates(
     await client.connect()
     const { rows } = await client.query<{ pid: number; state: string | null; own: boolean }>(
       'SELECT pid, state, pid = pg_backend_pid() AS own FROM pg_stat_activity WHERE pid = pg_backend_pid() OR pid = ANY ($1)',
-      [connections.flatMap(({ backend }) => backend ?? [])],
+      [asked.flatMap(({ backend }) => backend ?? [])],
     )
     return {
       // A pooler names another process than the one that answers.

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { GET as currentUser } from '@/app/api/auth/user/route'
 import { GET as categories } from '@/app/api/categories/route'
-import { db, disconnect, inTransaction, isDatabaseDown, pool } from '@/lib/core/server/db'
+import { db, disconnect, inTransaction, isDatabaseDown, openConnection, pool } from '@/lib/core/server/db'
 import { call } from '../../support/call'
 import { signIn } from '../../support/factories'
 import { Proxy } from '../../support/proxy'
@@ -81,6 +81,35 @@ test('an answer that is on its way while the database is asked about it is waite
   const { rows } = await pool().query<{ done: boolean }>('SELECT true AS done')
   expect(rows).toEqual([{ done: true }])
   proxy.delay(0)
+})
+
+test('a connection that is answered while the database is asked about it goes on with a slow statement', async () => {
+  await warmUp()
+  const [first, asked] = [proxy.hold('SELECT 1 AS first'), proxy.hold('pg_stat_activity')]
+  const { rows } = await inTransaction(async (client) => {
+    const answer = client.query('SELECT 1 AS first')
+    // Of the connection it is said that it is idle …
+    await asked.begun
+    first.letGo()
+    await answer
+    // … and this is heard when it works again.
+    const slow = client.query<{ done: boolean }>('SELECT true AS done FROM pg_sleep(2)')
+    asked.letGo()
+    return slow
+  })
+  expect(rows).toEqual([{ done: true }])
+})
+
+test('a connection that is made while the database is asked about the others is not among the forgotten', async () => {
+  const [greeting, asked] = [proxy.hold('tcp_keepalives_idle'), proxy.hold('pg_stat_activity')]
+  const opened = openConnection({})
+  await asked.begun
+  greeting.letGo()
+  const connection = await opened
+  const slow = connection.query<{ done: boolean }>('SELECT true AS done FROM pg_sleep(2)')
+  asked.letGo()
+  expect((await slow).rows).toEqual([{ done: true }])
+  await connection.end()
 })
 
 test('a slow statement is no silence', async () => {
