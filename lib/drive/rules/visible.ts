@@ -6,9 +6,6 @@ import { processed, refuseDepth } from '@/lib/articles/rules/cleaning'
 import { dissolve, eachElement } from '@/lib/articles/rules/elements'
 
 const HIDING = /(?:^|[;{\s])(?:display\s*:\s*none|visibility\s*:\s*(?:hidden|collapse))\b/i
-/** Rules within these, such as those for print, are not those of the screen. */
-const AT_RULES = /@[^{};]+\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g
-const RULES = /([^{}]+)\{([^{}]*)\}/g
 const SIMPLE = /^([a-z][a-z\d]*)?([.#][\w-]+)?$/i
 
 /**
@@ -34,15 +31,41 @@ function leaveOutHidden(tree: Root): void {
 
 /** Returns the simple selectors that a style sheet hides: "p", ".note", "#note", "p.note". */
 function hidingIn({ children }: Element): string[] {
-  const sheet = children
-    .map((child) => (child.type === 'text' ? child.value : ''))
-    .join('')
-    .replace(/\/\*[\s\S]*?\*\//g, '')
-    .replace(AT_RULES, '')
-  return [...sheet.matchAll(RULES)]
-    .filter(([, , declarations]) => HIDING.test(declarations!))
-    .flatMap(([, selectors]) => selectors!.split(',').map((selector) => selector.trim()))
+  const sheet = children.map((child) => (child.type === 'text' ? child.value : '')).join('')
+  return rulesIn(withoutComments(sheet))
+    .filter(({ declarations }) => HIDING.test(declarations))
+    .flatMap(({ selectors }) => selectors.split(',').map((selector) => selector.trim()))
     .filter((selector) => SIMPLE.test(selector))
+}
+
+const withoutComments = (sheet: string): string =>
+  sheet
+    .split('/*')
+    .map((part, index) => {
+      if (index === 0) return part
+      const end = part.indexOf('*/')
+      return end < 0 ? '' : part.slice(end + 2)
+    })
+    .join('')
+
+/**
+ * Returns the rules of a style sheet that stand by themselves; those within an at-rule, such as those for
+ * print, are not those of the screen. Each character is read once: a pattern over the whole sheet would look
+ * for the end of a rule that has none from each of its characters.
+ */
+function rulesIn(sheet: string): { selectors: string; declarations: string }[] {
+  const found: { selectors: string; declarations: string }[] = []
+  const open: string[] = []
+  let text = ''
+  for (const piece of sheet.split(/([{}])/)) {
+    if (piece === '{') open.push(text.slice(text.lastIndexOf(';') + 1))
+    else if (piece === '}') {
+      const selectors = open.pop()
+      if (selectors !== undefined && open.length === 0) found.push({ selectors, declarations: text })
+    }
+    text = piece
+  }
+  return found.filter(({ selectors }) => !selectors.trim().startsWith('@'))
 }
 
 function isHidden({ tagName, properties }: Element, selectors: ReadonlySet<string>): boolean {

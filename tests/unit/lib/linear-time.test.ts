@@ -264,7 +264,7 @@ const READERS: [string, number, (text: string) => unknown][] = [
   // Texts of articles.
   ['cleaning HTML', 2000, (text) => attempt(() => cleanHtml(text))],
   ['rendering', 2000, (text) => attempt(() => renderArticle(cleanHtml(text)))],
-  ['the visible part of a document', 2000, (text) => attempt(() => withoutHidden(text))],
+  ['the visible part of a document', 20_000, (text) => attempt(() => withoutHidden(text))],
   ['how long a text is', 50_000, textLength],
   ['whether there is content', 50_000, (text) => articleInput.shape.content.safeParse(text)],
   ['keeping units together', 20_000, unbroken],

@@ -37,6 +37,8 @@ test.each([
   '<p hidden>Hidden.</p>',
   '<p aria-hidden="true">Hidden.</p>',
   '<style>.c1{color:red;display:none}</style><p class="c0 c1">Hidden.</p>',
+  '<style>@import "a.css"; @media print{.b{color:red}} .a, #c1 {/* } */ display: none }</style><p id="c1">Hidden.</p>',
+  '<style>} @media print{.b{color:red}} p.c1{display:none}</style><p class="c1">Hidden.</p>',
 ])('%s is not read', async (hidden) => {
   expect(await html(`<p>Shown.</p>${hidden}`)).toBe('Shown.')
 })
@@ -44,9 +46,9 @@ test.each([
 test('what is hidden only in print, or only looks so, is read', async () => {
   expect(
     await html(
-      '<style>@media print{.a{display:none}}</style><p class="a">Shown</p><p aria-hidden="false" style="display:block">too</p>',
+      '<style>@media print{.a{display:none}}</style><p class="a">Shown</p><p aria-hidden="false" style="display:block">too</p><style>/*/ .d{display:none} </style><p class="d">here</p>',
     ),
-  ).toBe('Shown\ntoo')
+  ).toBe('Shown\ntoo\nhere')
 })
 
 test('hidden runs of a Word file are not read', async () => {
