@@ -6,6 +6,7 @@ import type { Table as TableOf } from '@/lib/calculations/types'
 import { shorterSearch } from '@/lib/core/shorter-search'
 import { dataFileAddress } from '@/lib/calculations/tables/hooks'
 import {
+  COMPARED,
   dataAddress,
   numericFields,
   problemOfRange,
@@ -40,8 +41,6 @@ type DataTableProps = {
   initial: View
 }
 
-/** As many rows are compared side by side at once. */
-const COMPARED = 12
 /** Milliseconds after the last change before the address says it: browsers count how often it is changed. */
 const PAUSE = 300
 

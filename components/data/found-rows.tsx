@@ -1,4 +1,4 @@
-import { rowAddress } from '@/lib/calculations/tables/reading/rules/view'
+import { rowsAddress } from '@/lib/calculations/tables/reading/rules/view'
 import type { FoundRow } from '@/lib/calculations/tables/reading/rules/finding'
 import { Link } from '../ui/link'
 
@@ -22,7 +22,7 @@ export function FoundRows({ rows }: { rows: FoundRow[] }) {
       <ul className="grid gap-x-6 md:grid-cols-2 xl:grid-cols-3">
         {rows.slice(0, SHOWN).map(({ table, title, key }) => (
           <li key={`${table} ${key}`} className="border-hairline min-w-0 border-b py-3">
-            <Link href={rowAddress(table, key)} className="prose-link font-mono">
+            <Link href={rowsAddress(table, [key])} className="prose-link font-mono">
               {key}
             </Link>
             <p className="text-ink-soft text-sm">{title}</p>

@@ -12,12 +12,12 @@ export function FoundTables({ tables }: { tables: FoundTable[] }) {
         {tables.length === 1 ? 'Table' : 'Tables'}
       </h3>
       <ul>
-        {tables.map(({ title, source, address }) => (
+        {tables.map(({ title, source, rows, address }) => (
           <li key={address} className="flex gap-2.5 pt-2.5">
             <Icon shape={Table2} className="text-ink-soft mt-1 size-4 shrink-0" />
             <div className="min-w-0">
               <Link href={address} className="text-link font-medium underline underline-offset-4">
-                <Symbols text={title} />
+                <Symbols text={rows === null ? title : `${rows} in ${title}`} />
               </Link>
               <p className="text-ink-soft text-sm">
                 <Symbols text={source} />

@@ -79,7 +79,10 @@ export async function searchLibrary(
     outside,
     missing,
     // A section that is answered is one row: the same size in another table is another section.
-    tables: direct?.answering.length === 0 ? [] : tables.filter(({ address }) => address !== direct?.table),
+    tables:
+      direct?.answering.length === 0
+        ? []
+        : tables.filter(({ address }) => address !== direct?.table && address !== direct?.row),
     ...(found.length === 0 ? await nothingFound(answer) : { understood: [], near: [] }),
     all: countsOf(listed(found, {}, { most: MAXIMUM_RESULTS })),
     facets: FACETS.map((facet) => ({ facet, options: optionsOf(found, facet, filters, MAXIMUM_RESULTS) })),

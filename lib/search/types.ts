@@ -89,8 +89,8 @@ export type SaidValues = {
   missing: MissingSection | null
 }
 
-/** A table of the data that a question asks for, with its page. */
-export type FoundTable = { title: string; source: string; address: string }
+/** A table of the data that a question asks for, with its page; or the rows of it that it names, in words. */
+export type FoundTable = { title: string; source: string; rows: string | null; address: string }
 
 /** What the search page lists, with the values of each facet and what choosing one would list. */
 export type LibraryAnswer = SearchAnswer & {

@@ -49,25 +49,55 @@ export type AskedSection = { designation: Designation; fields: readonly string[]
  * no family: it may be anything.
  */
 export function sectionIn(question: string): AskedSection | null {
-  if (!/\d/.test(question) || /["“”„‟«»]|(?:^|\s)[-−–]\p{L}/u.test(question)) return null
-  const text = question.replace(/\s+/g, ' ').trim()
-  let found: Designation | null = null
+  const { sections, rest, hasOtherCodes } = readSections(question)
+  const [designation] = sections
+  if (!designation || sections.length > 1 || hasOtherCodes) return null
+  const asked = rest.join(' ').replaceAll('-', ' ')
+  const fields = asked === '' ? [] : FIELDS_OF.get(asked)
+  return fields ? { designation, fields } : null
+}
+
+/**
+ * Returns the rolled sections that a question names, whatever else it asks: "IPE 300 S355 bending" and
+ * "HEB 200 or HEB 220" have the rows of their sections. A size beside other words, such as the 200x300 of a
+ * beam of concrete, is a section only where its family is named.
+ */
+export const sectionsNamed = (question: string): Designation[] => {
+  const one = sectionIn(question)
+  return one ? [one.designation] : readSections(question).sections.filter(({ family }) => family !== null)
+}
+
+/** Returns the sections of a question, its other words, and whether it has a code that is no section. */
+function readSections(question: string): {
+  sections: Designation[]
+  rest: string[]
+  hasOtherCodes: boolean
+} {
+  const sections: Designation[] = []
   const rest: string[] = []
+  let hasOtherCodes = false
+  // Quotation marks and what is left out ask for words, and not for what they mean.
+  const isPlain = !/["“”„‟«»]|(?:^|\s)[-−–]\p{L}/u.test(question)
+  const text = isPlain && /\d/.test(question) ? question.replace(/\s+/g, ' ').trim() : ''
   for (const { kind, term, wider, start, end } of tokensOf(text)) {
     if (wider) continue
     const code = kind === 'code' ? readSection(text, start) : null
-    if (code?.term === term && !found) {
+    if (code?.term === term) {
       const family =
         /^#([a-z]+)\d/.exec(term)?.[1] ?? code.words.find((word) => /^[a-z]+$/.test(word)) ?? null
-      found = { size: term.slice(1), family, typed: text.slice(start, end) }
-    } else if (kind === 'code') return null
+      sections.push({ size: term.slice(1), family, typed: text.slice(start, end) })
+    } else if (kind === 'code') hasOtherCodes = true
     else if (!saysNothingMore(term)) rest.push(text.slice(start, end).toLowerCase().replace(/[_.,]/g, ''))
   }
-  const asked = rest.join(' ').replaceAll('-', ' ')
-  const fields = asked === '' ? [] : FIELDS_OF.get(asked)
-  if (!found || !fields) return null
-  const family = found.family ?? FAMILY.exec(text)?.[1]?.toLowerCase() ?? null
-  return { designation: { ...found, family: family && (WORDS_OF[family] ?? family) }, fields }
+  const beside = FAMILY.exec(text)?.[1]?.toLowerCase() ?? null
+  return {
+    sections: sections.map((section) => {
+      const family = section.family ?? beside
+      return { ...section, family: family && (WORDS_OF[family] ?? family) }
+    }),
+    rest,
+    hasOtherCodes,
+  }
 }
 
 const saysNothingMore = (word: string) =>

@@ -241,10 +241,31 @@ test.each([
   ['8.8', []],
   ['HE 200', ['hea_sections', 'heb_sections', 'hem_sections']],
   ['HE 200 Wpl', ['hea_sections', 'heb_sections', 'hem_sections']],
+  ['IPE 300 Iyy', ['ipe_sections']],
+  ['IPE 300 S355 bending resistance', ['ipe_sections']],
+  ['UB 457x191x67 beam to UC 203x203x60 column', ['ub_sections', 'uc_sections']],
+  ['concrete beam 200x300 shear', []],
+  ['IPE 300 W_pl,y', []],
 ])('%s leads to its tables', async (q, names) => {
   const { tables } = await searchLibrary(reader, librarySearch.parse({ q }))
   const named = tables.map(({ address }) => new URL(address, 'http://data').pathname.replace('/data/', ''))
   expect(named.toSorted()).toEqual(names.toSorted())
+})
+
+test.each([
+  ['IPE 300 S355 bending resistance', ['IPE300'], 'IPE300'],
+  ['HEB 200 or HEB 220', ['HEB200', 'HEB220'], 'HEB200, HEB220'],
+  [
+    'UB 457x191 lateral torsional buckling',
+    ['457x191x98', '457x191x89', '457x191x82', '457x191x74', '457x191x67'],
+    '5 sections',
+  ],
+])('%s leads to its rows, which are compared where they are several', async (q, keys, rows) => {
+  const { tables } = await searchLibrary(reader, librarySearch.parse({ q }))
+  expect(tables.map((table) => table.rows)).toEqual([rows])
+  const { searchParams } = new URL(tables[0]!.address, 'http://data')
+  expect(searchParams.getAll('row')).toEqual(keys)
+  expect(searchParams.get('compare')).toBe(keys.length > 1 ? '1' : null)
 })
 
 test('an answer is the row with its conditions, its source and where it stands', async () => {

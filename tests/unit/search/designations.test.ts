@@ -1,4 +1,4 @@
-import { mainFields, rowsNamed, sectionIn } from '@/lib/search/rules/designations'
+import { mainFields, rowsNamed, sectionIn, sectionsNamed } from '@/lib/search/rules/designations'
 import { TABLES } from '../../support/tables'
 
 /** The section of a question that asks for nothing of it in particular. */
@@ -115,4 +115,17 @@ test('HE 200 without its series names one row of each', () => {
         designationIn('HE 200')!,
       ),
     ).toHaveLength(1)
+})
+
+test.each([
+  ['IPE 300 Iyy', ['ipe300']],
+  ['HEB 200 or HEB 220', ['heb200', 'heb220']],
+  ['HEA 200 S355', ['hea200']],
+  ['EN 1993-1-1 6.3.2 for UB 457x191x67', ['457x191x67']],
+  ['457x191x67', ['457x191x67']],
+  ['concrete 200x300 in bending', []],
+  ['M12x50 bolts', []],
+  ['"HEB 200"', []],
+])('%s names these sections', (question, sizes) => {
+  expect(sectionsNamed(question).map(({ size }) => size)).toEqual(sizes)
 })

@@ -6,7 +6,7 @@ import { cellsDescribed, isAbout, wordsOf, type DescribedValue } from '../../rul
 import {
   mainFields,
   rowsNamed,
-  sectionIn,
+  sectionsNamed,
   seriesOf,
   type AskedSection,
   type Designation,
@@ -28,7 +28,7 @@ import { lockedFor } from '@/lib/articles/queries'
 import type { Verified } from '@/lib/auth/viewer'
 import { plainName } from '@/lib/calculations/rules/names'
 import { currentTables } from '@/lib/calculations/tables/queries'
-import { dataAddress, rowAddress } from '@/lib/calculations/tables/reading/rules/view'
+import { COMPARED, dataAddress, rowsAddress } from '@/lib/calculations/tables/reading/rules/view'
 import type { Table } from '@/lib/calculations/types'
 import { Prisma, select } from '@/lib/core/server/db'
 
@@ -176,25 +176,38 @@ const namesOf = ({ title, name, fields }: Pick<Table, 'title' | 'name' | 'fields
 const MOST_TABLES = 4
 
 /**
- * Returns the tables of the data that a question asks for as such: "mesh areas", "partial factors"; those
- * that have a section of several series, which "HE 200" is, at its row.
+ * Returns the tables of the data that have sections which a question names, at their rows: "IPE 300 S355
+ * bending", "HE 200" of several series; else those that it asks for as such: "mesh areas", "partial factors".
  */
 export async function tablesAbout(question: string): Promise<FoundTable[]> {
   const asked = wordsOf(question)
   if (!asked) return []
   const tables = [...(await currentTables()).values()]
-  const section = sectionIn(question)
-  const named = section ? tablesNaming(section.designation, tables.filter(isOfSections)) : []
-  if (named.length > 1)
-    return named.map(({ table: { name, title, source, rows: all }, rows }) => ({
-      title,
-      source,
-      address: rows.length > 1 ? dataAddress(name) : rowAddress(name, String(all[rows[0]!]![0])),
-    }))
-  const found = tables.filter((table) => isAbout(tableOf(table), namesOf(table), asked))
-  return found.length > MOST_TABLES
-    ? []
-    : found.map(({ name, title, source }) => ({ title, source, address: `/data/${name}` }))
+  const sections = sectionsNamed(question)
+  const atRows = tables.filter(isOfSections).flatMap((table) => atSections(table, sections))
+  const found =
+    atRows.length > 0
+      ? atRows
+      : tables
+          .filter((table) => isAbout(tableOf(table), namesOf(table), asked))
+          .map(({ name, title, source }) => ({ title, source, rows: null, address: dataAddress(name) }))
+  return found.length > MOST_TABLES ? [] : found
+}
+
+/** More keys than these are counted. */
+const MOST_KEYS = 3
+
+/** Returns a table at the rows that sections name, which are compared where they are not too many. */
+function atSections(table: Table, sections: readonly Designation[]): FoundTable[] {
+  const rows = new Set(
+    sections.flatMap((section) => tablesNaming(section, [table]).flatMap((found) => found.rows)),
+  )
+  const { name, title, source } = table
+  const keys = [...rows].map((row) => String(table.rows[row]![0]))
+  if (keys.length === 0) return []
+  if (keys.length > COMPARED) return [{ title, source, rows: null, address: dataAddress(name) }]
+  const said = keys.length > MOST_KEYS ? `${keys.length} sections` : keys.join(', ')
+  return [{ title, source, rows: said, address: rowsAddress(name, keys) }]
 }
 
 const valueTables = new WeakMap<Table, ValueTable>()
@@ -236,7 +249,7 @@ const originOf = async (viewer: Verified, { name, title, source, rows }: Table, 
     source,
     article: await articleUsing(viewer, name),
     table: dataAddress(name),
-    row: key === undefined ? null : rowAddress(name, String(key)),
+    row: key === undefined ? null : rowsAddress(name, [String(key)]),
   }
 }
 

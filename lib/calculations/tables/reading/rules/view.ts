@@ -58,9 +58,17 @@ export function dataAddress(name: string, view: View = WHOLE): string {
 /** Where the rows of a table begin in its page. */
 export const ROWS_ANCHOR = 'rows'
 
-/** Returns the address that shows one row of a table, found by its key and marked. */
-export const rowAddress = (name: string, key: string): string =>
-  `${dataAddress(name, { ...WHOLE, text: key, chosen: [key] })}#${ROWS_ANCHOR}`
+/** As many rows are compared side by side at once. */
+export const COMPARED = 12
+
+/**
+ * Returns the address that shows rows of a table by their keys: one is found and marked, several are
+ * compared.
+ */
+export const rowsAddress = (name: string, [key = '', ...others]: readonly string[]): string =>
+  others.length > 0
+    ? dataAddress(name, { ...WHOLE, chosen: [key, ...others], compares: true })
+    : `${dataAddress(name, { ...WHOLE, text: key, chosen: [key] })}#${ROWS_ANCHOR}`
 
 /** Returns which fields hold numbers, by their place. */
 export const numericFields = ({ fields, rows }: Content): boolean[] =>
