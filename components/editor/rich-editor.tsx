@@ -9,6 +9,7 @@ import { Button } from '../ui/button'
 import { Icon } from '../ui/icon'
 import { dialogOnDemand } from '../ui/on-demand'
 import { ClauseDialog } from './clause-dialog'
+import { EDITOR_HEIGHT } from './editor-height'
 import { EditorToolbar, type EditorDialog } from './editor-toolbar'
 import { EquationDialog, type OpenEquation } from './equation-dialog'
 import { FigureDialog } from './figure-dialog'
@@ -39,8 +40,6 @@ export type RichEditorProps = {
   label: string
   'aria-describedby'?: string
   'aria-invalid'?: boolean
-  /** Lines of text in sight while it is empty. */
-  rows?: number
   /** Takes the title of an imported document where the form has none, and says whether it did. */
   onTitle?: (title: string) => boolean
   /** Shown under the text where it fills the window, and the form cannot be seen. */
@@ -52,7 +51,7 @@ export type RichEditorProps = {
 type Opened = { dialog: EditorDialog; equation: OpenEquation | null; file?: File }
 
 /** Writes articles. Load it with next/dynamic: it brings an editor and KaTeX, which no reader needs. */
-export function RichEditor({ rows = 15, ref, onTitle, status, ...rest }: RichEditorProps) {
+export function RichEditor({ ref, onTitle, status, ...rest }: RichEditorProps) {
   const [opened, setOpened] = useState<Opened | null>(null)
   const [fullScreen, setFullScreen] = useState(false)
   const open = (dialog: EditorDialog, equation: OpenEquation | null = null) => setOpened({ dialog, equation })
@@ -72,6 +71,7 @@ export function RichEditor({ rows = 15, ref, onTitle, status, ...rest }: RichEdi
       onLeave={() => setFullScreen(false)}
       className={clsx(
         'bg-surface border-hairline-strong has-[.tiptap:focus-visible]:border-focus has-[.tiptap:focus-visible]:outline-focus flex min-w-0 flex-col border has-[.tiptap:focus-visible]:outline-1',
+        !fullScreen && EDITOR_HEIGHT,
         rest['aria-invalid'] && '!border-bad',
       )}
     >
@@ -92,12 +92,11 @@ export function RichEditor({ rows = 15, ref, onTitle, status, ...rest }: RichEdi
           onDialog={open}
         />
       )}
-      <div
-        className={clsx('min-h-0 overflow-y-auto', fullScreen ? 'flex-1' : 'max-h-[80dvh]')}
-        style={{ minHeight: fullScreen ? undefined : `${rows * 1.75}rem` }}
-      >
-        <EditorContent editor={editor} className="editor-text" />
-      </div>
+      {editor && (
+        <div className="min-h-0 flex-1 overflow-y-auto">
+          <EditorContent editor={editor} className="editor-text" />
+        </div>
+      )}
       {editor && <WordCount editor={editor} status={fullScreen && status} />}
       {editor && opened?.dialog === 'link' && <LinkDialog editor={editor} onClose={close} />}
       {editor && opened?.dialog === 'clause' && <ClauseDialog editor={editor} onClose={close} />}

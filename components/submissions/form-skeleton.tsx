@@ -1,3 +1,4 @@
+import { EDITOR_HEIGHT } from '../editor/editor-height'
 import { Skeleton } from '../ui/skeleton'
 
 export function FormSkeleton() {
@@ -8,7 +9,7 @@ export function FormSkeleton() {
         <Skeleton className="h-16 w-full" />
         <Skeleton className="h-16 w-full" />
       </div>
-      <Skeleton className="h-96 w-full" />
+      <Skeleton className={EDITOR_HEIGHT} />
       <Skeleton className="h-28 w-full" />
     </div>
   )

@@ -93,7 +93,16 @@ async function someArticles(page: Page): Promise<{ slug: string }[]> {
 }
 
 /** What a member opens often, each with what is asked for after the first paint. */
-const OWN = ['/search', '/search?q=ULS+combination', '/profile', '/profile?tab=settings', ARTICLE.address]
+const OWN = [
+  '/search',
+  '/search?q=ULS+combination',
+  '/profile',
+  '/profile?tab=settings',
+  '/submit-article',
+  ARTICLE.address,
+]
+/** Where an administrator writes. */
+const WRITING = ['/admin/articles/new', '/admin/articles/edit/1']
 
 test.describe('a member', () => {
   test.use({ as: 'member' })
@@ -276,6 +285,24 @@ test('the tab of a prompt names the page that was asked for', async ({ page }) =
     await page.goto(address)
     await expect(page).toHaveTitle(new RegExp(`^${title} · Loadpath$`))
   }
+})
+
+test.describe('an administrator', () => {
+  test.use({ as: 'admin' })
+
+  for (const width of WIDTHS)
+    test(`writes where nothing shifts when the editor arrives, ${width} px wide`, async ({ page }) => {
+      await page.setViewportSize({ width, height: width < 500 ? 844 : 900 })
+      const shifted: object[] = []
+      for (const address of WRITING) {
+        await page.goto(address)
+        await expect(page.getByRole('textbox', { name: 'Content' })).toBeVisible()
+        await page.waitForLoadState('networkidle')
+        const shifts = await shiftsOf(page)
+        if (shifts.value > 0.0001) shifted.push({ address, ...shifts })
+      }
+      expect(shifted).toEqual([])
+    })
 })
 
 test.describe('a telephone', () => {

@@ -1,3 +1,4 @@
+import type { QueryKey } from '@tanstack/react-query'
 import type { Metadata } from 'next'
 import { VerificationNotice } from '@/components/access/verification-notice'
 import { AccessTokens } from '@/components/account/access-tokens/access-tokens'
@@ -14,7 +15,9 @@ import { RecentSignIns } from '@/components/account/recent-sign-ins'
 import { SecuritySettings } from '@/components/account/security-settings'
 import { TwoFactor } from '@/components/account/two-factor/two-factor'
 import { YourData } from '@/components/account/your-data'
+import { submissionsQuery } from '@/lib/articles/submissions/hooks'
 import { isVerified } from '@/lib/auth/access'
+import { ownReportsQuery } from '@/lib/errata/hooks'
 import { readPage } from '@/lib/http/read-page'
 import { Prefetched } from '@/components/ui/prefetched'
 import { preferencesQuery } from '@/lib/users/preferences/hooks'
@@ -26,7 +29,7 @@ export const metadata: Metadata = { title: 'Profile', robots: { index: false } }
 export default async function ProfilePage() {
   const {
     viewer,
-    data: { user, activity, preferences, billing },
+    data: { user, activity, preferences, billing, own },
   } = await readPage(profile)
   const verified = isVerified(viewer)
   return (
@@ -36,7 +39,7 @@ export default async function ProfilePage() {
       {!verified && <VerificationNotice email={viewer.email} className="mt-6" />}
       <div className="mt-6 grid items-start gap-8 lg:grid-cols-[18rem_minmax(0,1fr)] lg:gap-12">
         <ProfileSummary user={user} activity={activity} />
-        <Prefetched entries={[[preferencesQuery.queryKey, preferences]]}>
+        <Prefetched entries={[[preferencesQuery.queryKey, preferences], ...(own ? entriesOf(own) : [])]}>
           <ProfileTabs
             profile={
               <>
@@ -68,6 +71,13 @@ export default async function ProfilePage() {
     </div>
   )
 }
+
+type Own = NonNullable<Awaited<ReturnType<typeof profile.load>>['own']>
+
+const entriesOf = ({ articles, reports }: Own): [QueryKey, unknown][] => [
+  [submissionsQuery.queryKey, articles],
+  [ownReportsQuery.queryKey, reports],
+]
 
 /** What a browser component is given is sent with the page: no more than it shows. */
 const detailsOf = ({ company, professionalTitle, experience, location, specialization }: CurrentUser) => ({

@@ -27,6 +27,7 @@ import { toast } from '../../ui/toast'
 import { Contradictions } from '../articles/contradictions'
 import { listToReturnTo, useListLeft } from '../articles/list-place'
 import { done, failed } from '../articles/notices'
+import { EDITOR_HEIGHT } from '../../editor/editor-height'
 import { comparableOf } from './comparable'
 import { ConflictNotice } from './conflict-notice'
 import { DraftNotice } from './draft-notice'
@@ -46,7 +47,7 @@ import { PublishingFields } from './publishing-fields'
 import { ReferencesField } from './references-field'
 
 const RichEditor = onDemand(() => import('../../editor/rich-editor').then((file) => file.RichEditor), {
-  waiting: () => <Skeleton className="h-[30rem]" />,
+  waiting: () => <Skeleton className={EDITOR_HEIGHT} />,
   failed: (_, retry) => (
     <ErrorState title="The editor could not be loaded" message={NO_CONNECTION} onRetry={retry} />
   ),
@@ -168,7 +169,6 @@ export function ArticleForm({ editorId, article, onReload }: ArticleFormProps) {
                 <RichEditor
                   id="article-content"
                   label="Content"
-                  rows={15}
                   value={field.value}
                   onChange={field.onChange}
                   onTitle={takeTitle}

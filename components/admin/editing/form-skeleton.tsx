@@ -1,3 +1,4 @@
+import { EDITOR_HEIGHT } from '../../editor/editor-height'
 import { Skeleton } from '../../ui/skeleton'
 
 export function FormSkeleton() {
@@ -7,7 +8,7 @@ export function FormSkeleton() {
       <div className="mt-8 grid gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_17rem]">
         <div className="grid content-start gap-6">
           <Skeleton className="h-10" />
-          <Skeleton className="h-[30rem]" />
+          <Skeleton className={EDITOR_HEIGHT} />
           <Skeleton className="h-10" />
         </div>
         <div className="grid content-start gap-6">

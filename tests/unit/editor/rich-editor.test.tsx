@@ -18,7 +18,7 @@ function Form({ start = '' }: { start?: string }) {
   }
   return (
     <>
-      <RichEditor id="content" label="Content" value={html} onChange={change} rows={5} />
+      <RichEditor id="content" label="Content" value={html} onChange={change} />
       <button onClick={() => setHtml('<p>Restored</p>')}>Restore</button>
     </>
   )

@@ -20,7 +20,7 @@ function Form({ start }: { start: string }) {
     told = next
     setHtml(next)
   }
-  return <RichEditor id="content" label="Content" value={html} onChange={change} rows={5} />
+  return <RichEditor id="content" label="Content" value={html} onChange={change} />
 }
 
 Object.assign(globalThis, { TextDecoder })
