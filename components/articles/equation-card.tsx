@@ -80,14 +80,15 @@ function Explained({ articleId, latex, onLeave }: ExplainedProps) {
       )}
       {others.length > 0 && (
         <p className="text-ink-soft text-sm">
-          The text around the equation says what{' '}
+          Not explained here:{' '}
           {others.map((symbol, index) => (
             <span key={symbol}>
               {index > 0 && (index === others.length - 1 ? ' and ' : ', ')}
               <TypedSymbol text={symbol} />
             </span>
-          ))}{' '}
-          {others.length === 1 ? 'stands' : 'stand'} for.
+          ))}
+          . The text around the equation, or a calculation of the article, may say{' '}
+          {others.length === 1 ? 'what it stands' : 'what they stand'} for.
         </p>
       )}
     </>

@@ -11,6 +11,6 @@ export type ExplainedSymbol = {
 /** The symbols of an equation, in its order. */
 export type ExplainedSymbols = {
   explained: ExplainedSymbol[]
-  /** Those of which nothing is certain: the text around the equation says what they are. */
+  /** Those of which nothing is certain; the text around the equation may say what they are. */
   others: string[]
 }
