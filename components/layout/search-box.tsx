@@ -43,8 +43,9 @@ export function SearchBox() {
   /** From the first focus on the list below is there, and its live region before it speaks. */
   const [reached, setReached] = useState(false)
   const found = useSuggestions(text)
-  const { hits, typed } = found
-  const combobox = useCombobox(hits.length)
+  const { answer, hits, typed } = found
+  const answers = answer ? 1 : 0
+  const combobox = useCombobox(answers + hits.length)
   const all = `/search?q=${encodeURIComponent(typed)}`
 
   function reach() {
@@ -69,7 +70,9 @@ export function SearchBox() {
   function submit(event: FormEvent) {
     event.preventDefault()
     if (!found.longEnough) return
-    const chosen = hits[combobox.active] ?? (found.state === 'current' ? hits[0] : undefined)
+    const first = found.state === 'current' ? 0 : FIELD
+    // The search page has what answers, whole.
+    const chosen = hits[(combobox.active === FIELD ? first : combobox.active) - answers]
     const to = chosen ? `/articles/${chosen.slug}` : all
     leave()
     if (!mayLeaveFor(to)) return
@@ -81,6 +84,8 @@ export function SearchBox() {
         articleId: chosen.id,
         rank: hits.indexOf(chosen) + 1,
       })
+    // Who reads on by keyboard begins at the page, and not in the header.
+    document.getElementById('main')?.focus({ preventScroll: true })
     router.push(to)
   }
 

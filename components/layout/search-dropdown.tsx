@@ -16,15 +16,18 @@ type SearchDropdownProps = {
 
 /** Below the field: a sentence, the articles found so far, or where they will be. */
 export function SearchDropdown({ found, combobox, all, onOpen }: SearchDropdownProps) {
-  const { hits, longEnough, state } = found
+  const { answer, hits, longEnough, state } = found
+  const isListed = answer !== null || hits.length > 0
   return (
     <>
       {/* There before it speaks: a live region that appears together with its words is not announced. */}
       <div role="status">{combobox.open && <SearchStatus {...found} />}</div>
-      {combobox.open && hits.length > 0 && (
+      {combobox.open && isListed && (
         <SearchPopup data-query={found.query} data-found={found.count}>
           <SearchResults
             id={combobox.listId}
+            answer={answer}
+            all={all}
             hits={hits}
             active={combobox.active}
             onPoint={combobox.activate}
@@ -39,7 +42,7 @@ export function SearchDropdown({ found, combobox, all, onOpen }: SearchDropdownP
           </Link>
         </SearchPopup>
       )}
-      {combobox.open && hits.length === 0 && longEnough && state === 'waiting' && <Loading />}
+      {combobox.open && !isListed && longEnough && state === 'waiting' && <Loading />}
     </>
   )
 }

@@ -1,15 +1,26 @@
 import { ApiError, reasonOf } from '@/lib/core/browser/api'
 import { TOO_SHORT } from '@/lib/search/constants'
+import { Symbols } from '../ui/symbols'
 import { SIGN_IN_HREF } from './links'
 import { SearchPopup } from './search-popup'
 import type { Suggestions } from './use-suggestions'
 
 /**
  * What the search has to say, in the one live region of the box: a screen reader reads each sentence when it
- * appears. The number of articles is for it alone, the list shows them.
+ * appears. The answer and the number of articles are for it alone, the list shows them.
  */
-export function SearchStatus({ state, hits, error }: Suggestions) {
-  if (state === 'current' && hits.length > 0) return <p className="sr-only">{announce(hits.length)}</p>
+export function SearchStatus({ state, answer, hits, error }: Suggestions) {
+  if (state === 'current' && (answer || hits.length > 0))
+    return (
+      <p className="sr-only">
+        {answer && (
+          <>
+            Direct answer: <Symbols text={answer.text} />.{' '}
+          </>
+        )}
+        {announce(hits.length)}
+      </p>
+    )
   const message = messageOf(state, error)
   return (
     message && (
@@ -41,4 +52,4 @@ function messageOf(state: Suggestions['state'], error: Error | null) {
 }
 
 const announce = (count: number) =>
-  `${count} ${count === 1 ? 'article matches' : 'articles shown'}. Use the arrow keys to choose.`
+  `${count} ${count === 1 ? 'article matches' : 'articles shown'}. Use the arrow keys to choose; Enter opens the first.`

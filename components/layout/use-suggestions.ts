@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { DEBOUNCE_MS, DROPDOWN_RESULTS, MINIMUM_QUERY_LENGTH } from '@/lib/search/constants'
-import { searchQuery } from '@/lib/search/hooks'
-import type { SearchHit } from '@/lib/search/types'
+import { suggestionsQuery } from '@/lib/search/hooks'
+import type { QuickAnswer, SearchHit } from '@/lib/search/types'
 import { useDebounced } from './use-debounced'
 
 export type Suggestions = {
@@ -9,6 +9,8 @@ export type Suggestions = {
   typed: string
   query: string
   longEnough: boolean
+  /** What answers before any article; null where nothing does. */
+  answer: QuickAnswer | null
   /** The articles shown. Between two queries these are the ones found before. */
   hits: SearchHit[]
   /** How many articles the server found. */
@@ -18,12 +20,12 @@ export type Suggestions = {
   error: Error | null
 }
 
-/** The articles that answer what is typed, asked for when the typing pauses. */
+/** What answers what is typed, asked for when the typing pauses. */
 export function useSuggestions(text: string): Suggestions {
   const typed = text.trim()
   const query = useDebounced(typed, DEBOUNCE_MS)
   const { data, error, isPlaceholderData } = useQuery({
-    ...searchQuery({ q: query }),
+    ...suggestionsQuery(query),
     // The hits of the query before stay in sight, so that the list does not jump while typing.
     placeholderData: keepPreviousData,
   })
@@ -35,8 +37,9 @@ export function useSuggestions(text: string): Suggestions {
     typed,
     query,
     longEnough,
-    hits: longEnough && !failed ? (data?.slice(0, DROPDOWN_RESULTS) ?? []) : [],
-    count: data?.length ?? 0,
+    answer: (longEnough && !failed && data?.answer) || null,
+    hits: longEnough && !failed ? (data?.hits.slice(0, DROPDOWN_RESULTS) ?? []) : [],
+    count: data?.hits.length ?? 0,
     state: failed ? 'failed' : current ? 'current' : paused && typed && !longEnough ? 'tooShort' : 'waiting',
     error: failed ? error : null,
   }

@@ -37,6 +37,8 @@ export const LIMITS = {
   /** Downloads of tables, by member or by network. */
   tableFiles: { points: 60, duration: 600 },
   search: { points: 60, duration: 60 },
+  /** Answers that the header's search lists before its articles. */
+  quickAnswers: { points: 60, duration: 60 },
   billing: { points: 20, duration: 3600 },
   dataExports: { points: 5, duration: 3600 },
   assistant: { points: 10, duration: 60 },

@@ -1,16 +1,25 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '@/lib/core/browser/api'
 import { MINIMUM_QUERY_LENGTH } from './constants'
-import type { SearchHit } from './types'
+import type { QuickAnswer, SearchHit } from './types'
 
-/** The articles that answer a query, best first. Runs only from three characters on. */
-export const searchQuery = ({ q, categoryId }: { q: string; categoryId?: number }) =>
+/**
+ * What the header lists while a question is typed, from three characters on: the answer, where there is one,
+ * and the articles. They come together, so that neither moves the other; where no answer comes there are the
+ * articles alone.
+ */
+export const suggestionsQuery = (q: string) =>
   queryOptions({
-    queryKey: ['/api/search', q, categoryId ?? null],
-    queryFn: () =>
-      api<SearchHit[]>(
-        'GET',
-        `/api/search?q=${encodeURIComponent(q)}${categoryId ? `&categoryFilter=${categoryId}` : ''}`,
-      ),
+    queryKey: ['/api/search/answer', q],
+    queryFn: async () => {
+      const asked = `?q=${encodeURIComponent(q)}`
+      const [hits, { answer }] = await Promise.all([
+        api<SearchHit[]>('GET', `/api/search${asked}`),
+        api<{ answer: QuickAnswer | null }>('GET', `/api/search/answer${asked}`).catch(() => ({
+          answer: null,
+        })),
+      ])
+      return { hits, answer }
+    },
     enabled: q.trim().length >= MINIMUM_QUERY_LENGTH,
   })

@@ -89,6 +89,9 @@ export type SaidValues = {
   missing: MissingSection | null
 }
 
+/** What answers a question before any article, in one line, and what that is about. */
+export type QuickAnswer = { text: string; about: string }
+
 /** A table of the data that a question asks for, with its page; or the rows of it that it names, in words. */
 export type FoundTable = { title: string; source: string; rows: string | null; address: string }
 

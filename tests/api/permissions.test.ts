@@ -168,6 +168,7 @@ import * as dataFile from '@/app/api/data/[name]/file/route'
 import * as authorsTables from '@/app/api/calculations/tables/route'
 import * as synonyms from '@/app/api/admin/synonyms/route'
 import * as synonym from '@/app/api/admin/synonyms/[id]/route'
+import * as searchAnswer from '@/app/api/search/answer/route'
 import * as searchMetrics from '@/app/api/search/metrics/route'
 import * as stripeWebhook from '@/app/api/stripe/webhook/route'
 import * as tags from '@/app/api/tags/route'
@@ -466,6 +467,7 @@ const TABLE: Line[] = [
   ['POST', 'register', register, all(400), { body: {} }],
   ['GET', 'calculations/sources', calculationSources, VERIFIED, { query: { q: 'beam' } }],
   ['GET', 'search', search, VERIFIED, { query: { q: 'beam' } }],
+  ['GET', 'search/answer', searchAnswer, VERIFIED, { query: { q: 'S355 yield strength' } }],
   ['GET', 'search/metrics', searchMetrics, admin(200)],
   ['GET', 'tags', tags, all(200)],
   ['POST', 'tags', tags, admin(400), { body: {} }],

@@ -65,6 +65,7 @@ const NEEDED = {
   '/api/articles/[key]/symbols': '?latex=f_y',
   '/api/admin/paths/articles': '?search=beam',
   '/api/search': '?q=buckling+of+beams',
+  '/api/search/answer': '?q=IPE+300+Wpl',
   '/api/standards': '?q=EC3',
   '/api/calculations/copies/[id]/file': '?format=csv',
   '/api/projects/[id]/file': '?format=bib',

@@ -17,20 +17,28 @@ const OF_A_SECTION: ReadonlySet<string> = new Set(
 /** Names of families that the titles of tables do not have as such, by the word that they have. */
 const WORDS_OF: Readonly<Record<string, string>> = { ea: 'equal', ua: 'unequal', rsa: 'angle', l: 'angle' }
 
-const [PLASTIC, ELASTIC, INERTIA] = [
+const [PLASTIC, ELASTIC, INERTIA, RADII] = [
   ['W_pl', 'W_pl.y', 'W_pl.z'],
   ['W_el', 'W_el.y', 'W_el.z'],
   ['I', 'I_y', 'I_z'],
+  ['i', 'i_y', 'i_z'],
 ]
+/** All of them are shown: what one nation's books call Z is elastic, and what another's do is plastic. */
+const MODULI = [...ELASTIC, ...PLASTIC]
 /** The fields of tables that have what is asked of a section by a name which no column has. */
 const FIELDS_OF: ReadonlyMap<string, readonly string[]> = new Map([
   ['wpl', PLASTIC],
   ['wel', ELASTIC],
-  ['modulus', [...ELASTIC, ...PLASTIC]],
+  ['modulus', MODULI],
   ['inertia', INERTIA],
   ['moment inertia', INERTIA],
   ['moments inertia', INERTIA],
   ['second moment area', INERTIA],
+  ...['ixx', 'iyy', 'izz', 'ix'].map((name): [string, string[]] => [name, INERTIA]),
+  ...['zx', 'zy', 'zxx', 'zyy', 'sx', 'sy', 'sxx', 'syy'].map((name): [string, string[]] => [name, MODULI]),
+  ['radius gyration', RADII],
+  ['radii gyration', RADII],
+  ...['rx', 'ry', 'rxx', 'ryy'].map((name): [string, string[]] => [name, RADII]),
   ['weight', ['G']],
   ['weight per metre', ['G']],
   ['area', ['A']],

@@ -1,14 +1,19 @@
 import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
+import { GET as quickAnswer } from '@/app/api/search/answer/route'
+import { GET as search } from '@/app/api/search/route'
 import { importFile } from '@/lib/articles/importing/mutations'
 import type { Verified } from '@/lib/auth/viewer'
 import { db } from '@/lib/core/server/db'
+import { LIMITS } from '@/lib/limits/constants'
 import { ARTICLES } from '@/lib/search/indexing/constants'
 import { catchUp } from '@/lib/search/indexing/jobs'
 import { searchLibrary } from '@/lib/search/queries'
 import { librarySearch } from '@/lib/search/schema'
+import type { QuickAnswer } from '@/lib/search/types'
 import { paidPlans } from '../../support/billing'
-import { createMember, resetLimits } from '../../support/factories'
+import { call } from '../../support/call'
+import { createMember, resetLimits, signIn } from '../../support/factories'
 import { loadSeedRegister } from '../../support/register'
 
 paidPlans()
@@ -16,6 +21,12 @@ paidPlans()
 let reader: Verified
 const answer = async (q: string, viewer = reader) =>
   (await searchLibrary(viewer, librarySearch.parse({ q }))).answer
+
+/** Returns what the search of the header says before its articles. */
+async function quickly(q: string) {
+  const { cookie } = await signIn()
+  return (await call<{ answer: QuickAnswer | null }>(quickAnswer, { cookie, query: { q } })).body
+}
 
 /** Returns the cells that answer, of all rows. */
 const cells = async (q: string) => {
@@ -241,7 +252,7 @@ test.each([
   ['8.8', []],
   ['HE 200', ['hea_sections', 'heb_sections', 'hem_sections']],
   ['HE 200 Wpl', ['hea_sections', 'heb_sections', 'hem_sections']],
-  ['IPE 300 Iyy', ['ipe_sections']],
+  ['IPE 300 camber', ['ipe_sections']],
   ['IPE 300 S355 bending resistance', ['ipe_sections']],
   ['UB 457x191x67 beam to UC 203x203x60 column', ['ub_sections', 'uc_sections']],
   ['concrete beam 200x300 shear', []],
@@ -459,4 +470,51 @@ test('what a member may not read is not looked through', async () => {
   expect(await answer('unit weight of granite')).toBeNull()
   await db.article.updateMany({ data: { premium: false } })
   expect(await answer('unit weight of granite')).not.toBeNull()
+})
+
+test.each([
+  ['IPE 300 W_pl,y', 'IPE300: W_pl,y = 628.4 cm³', 'European I beams'],
+  [
+    'IPE 300 Iyy',
+    'IPE300: I_y = 8356 cm⁴ (second moment of area, major axis), I_z = 603.8 cm⁴',
+    'European I beams',
+  ],
+  ['S355 yield strength', 'S355: f_y = 355 MPa', 'Structural steel'],
+  ['HEB 200', 'HEB200: G = 61.29 kg/m, h = 200 mm', 'HE B'],
+  ['UB 457x191', '5 rows of the table', 'UB'],
+  ['HE 200 Wpl', 'HEA200, HEB200, HEM200', 'In the tables of the data'],
+  ['HEB 200 or HEB 220', 'HEB200, HEB220', 'In the tables of the data'],
+  ['W12x50', 'No table of the library has W12x50', ''],
+])('the header answers %s in a line', async (q, text, about) => {
+  const { answer: said } = await quickly(q)
+  expect(said?.text).toContain(text)
+  expect(said?.about).toContain(about)
+})
+
+test('the header says that sources differ, with each of their values', async () => {
+  const { answer: said } = await quickly('gamma_M1')
+  const { differing } = await searchLibrary(reader, librarySearch.parse({ q: 'gamma_M1' }))
+  expect(differing).not.toBeNull()
+  expect(said?.text).toBe(`γ_M1: ${[...new Set(differing!.sides.map(({ value }) => value))].join(' or ')}`)
+})
+
+test.each([
+  'steel beam',
+  'punching shear',
+  'EN 1993-1-1',
+  'cl. 6.4.4',
+  'st',
+  '',
+  'concrete',
+  'wind load on walls',
+])('the header lists articles alone for %s', async (q) => {
+  expect((await quickly(q)).answer).toBeNull()
+})
+
+test('the answers of the header have a limit of their own', async () => {
+  const { cookie } = await signIn()
+  for (let asked = 0; asked < LIMITS.quickAnswers.points; asked++)
+    await call(quickAnswer, { cookie, query: { q: 'steel' } })
+  expect((await call(quickAnswer, { cookie, query: { q: 'steel' } })).status).toBe(429)
+  expect((await call(search, { cookie, query: { q: 'steel' } })).status).toBe(200)
 })

@@ -17,14 +17,19 @@ const hit = (n: number, more: object = {}) => ({
 
 const asked: string[] = []
 let reply: () => Response | Promise<Response> = () => HttpResponse.json([])
+let answer: { text: string; about: string } | null = null
 const server = setupServer(
+  http.get('*/api/search/answer', () => HttpResponse.json({ answer })),
   http.get('*/api/search', ({ request }) => {
     asked.push(new URL(request.url).searchParams.get('q') ?? '')
     return reply()
   }),
 )
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
-beforeEach(() => asked.splice(0))
+beforeEach(() => {
+  asked.splice(0)
+  answer = null
+})
 afterAll(() => server.close())
 
 async function type(text: string) {
@@ -74,6 +79,30 @@ test('Enter opens the first result', async () => {
   await user.keyboard('{Enter}')
   expect(visited).toEqual(['/articles/article-1'])
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
+})
+
+test('an answer is listed first, Enter leads to the search page with all of it, and arrows pass it', async () => {
+  answer = { text: 'IPE300: W_pl,y = 628.4 cm³', about: 'European I sections (IPE)' }
+  reply = () => HttpResponse.json([hit(1), hit(2)])
+  const { user, visited } = await type('IPE 300 Wpl')
+  const [said] = await screen.findAllByRole('option')
+  expect(said).toHaveTextContent('Direct answerIPE300: Wpl,y = 628.4 cm³European I sections (IPE)')
+  expect(said).toHaveAttribute('href', '/search?q=IPE%20300%20Wpl')
+  expect(screen.getByRole('status')).toHaveTextContent('Direct answer: IPE300: Wpl,y = 628.4 cm³. 2 articles')
+  await user.keyboard('{Enter}')
+  expect(visited).toEqual(['/search?q=IPE%20300%20Wpl'])
+  await user.type(screen.getByRole('combobox'), '{ArrowDown}{ArrowDown}')
+  expect(screen.getAllByRole('option')[1]).toHaveAttribute('aria-selected', 'true')
+  await user.keyboard('{Enter}')
+  expect(visited.at(-1)).toBe('/articles/article-1')
+})
+
+test('an answer is listed where no article matches', async () => {
+  answer = { text: 'No table of the library has IPE 310', about: '' }
+  reply = () => HttpResponse.json([])
+  await type('IPE 310')
+  expect(await screen.findByRole('option')).toHaveTextContent('No table of the library has IPE 310')
+  expect(screen.getByRole('link', { name: 'View all results' })).toBeVisible()
 })
 
 test('arrows choose, past the ends is the field again, and Enter opens what is chosen', async () => {

@@ -144,11 +144,17 @@ export async function fromSections(
   const names = table.fields.map(({ name }) => name)
   const columns = fields.map((name) => names.indexOf(name)).filter((index) => index >= 0)
   if (fields.length > 0 && columns.length === 0) return null
+  const known = tableOf(table)
   const shown = shownCells(
-    tableOf(table),
+    known,
     { rows, columns, shown: columns.length > 0 ? [0, ...columns] : mainFields(names) },
     (text) => text,
   )
+  // The name that was asked for is not the column's: what the column is, is said.
+  for (const [at, column] of columns.entries()) {
+    const { description } = known.columns[column]!
+    if (description) shown.heads[shown.answering[at]!] += `, ${description}`
+  }
   return { answer: { ...shown, ...(await originOf(viewer, table, rows)) } }
 }
 

@@ -1,0 +1,36 @@
+import 'server-only'
+import { saidValues } from '../answers/queries'
+import { tablesAbout } from '../answers/tables/queries'
+import { MINIMUM_QUERY_LENGTH, MOST_FOUND } from '../constants'
+import { ask } from '../engine'
+import { filterable } from '../filters/queries'
+import { ARTICLES } from '../indexing/constants'
+import { describedValue } from '../rules/described'
+import { sectionsNamed } from '../rules/designations'
+import { askedValue } from '../rules/values'
+import type { QuickAnswer } from '../types'
+import { quickly } from './rules/quickly'
+import type { Verified } from '@/lib/auth/viewer'
+import { consume } from '@/lib/limits/mutations'
+
+/**
+ * Returns in one line what the search page answers a question with before its articles: a value or a row of a
+ * table, values that differ, or that no table has it. Null where it lists articles only.
+ */
+export async function quickAnswer(viewer: Verified, q: string): Promise<QuickAnswer | null> {
+  if (q.length < MINIMUM_QUERY_LENGTH) return null
+  await consume('quickAnswers', viewer.id)
+  // Most questions ask for articles: the library is not searched for them a second time.
+  if (!askedValue(q) && !describedValue(q) && sectionsNamed(q).length === 0) return null
+  const { ranked } = await ask(ARTICLES, q, MOST_FOUND)
+  const found = await filterable(viewer, ranked)
+  const [said, tables] = await Promise.all([
+    saidValues(
+      viewer,
+      q,
+      found.map(({ id }) => id),
+    ),
+    tablesAbout(q),
+  ])
+  return quickly(said, tables)
+}

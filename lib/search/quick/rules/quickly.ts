@@ -1,0 +1,43 @@
+import type { DirectAnswer, Disagreement, FoundTable, QuickAnswer, SaidValues } from '../../types'
+
+/** Rows and columns of a table that fit into one line. */
+const [MOST_ROWS, MOST_COLUMNS] = [3, 4]
+
+/** Returns what is said of a question in one line; null where nothing is. */
+export function quickly(
+  { answer, differing, outside, missing }: SaidValues,
+  tables: readonly FoundTable[],
+): QuickAnswer | null {
+  if (differing) return { text: valuesOf(differing), about: 'What the library says depends on the source' }
+  if (answer) return { text: lineOf(answer), about: answer.title }
+  if (missing) return { text: `No table of the library has ${missing.typed}`, about: '' }
+  if (outside)
+    return {
+      text: `No table of the library has a value for ${outside.condition}`,
+      about: `${outside.title} goes ${outside.range}`,
+    }
+  const rows = tables.flatMap((table) => table.rows ?? [])
+  return rows.length > 0 ? { text: rows.join(', '), about: 'In the tables of the data' } : null
+}
+
+const valuesOf = ({ symbol, sides }: Disagreement): string =>
+  `${symbol}: ${[...new Set(sides.map(({ value }) => value))].join(' or ')}`
+
+function lineOf({ heads, rows, answering }: DirectAnswer): string {
+  if (rows.length > MOST_ROWS) return `${rows.length} rows of the table`
+  const asked = answering.length > 0 ? answering : heads.map((_, column) => column)
+  const columns = asked.filter((column) => column > 0).slice(0, MOST_COLUMNS)
+  return rows
+    .map((cells) => {
+      const values = columns.map((column) => withUnit(heads[column] ?? '', cells[column] ?? ''))
+      return values.length > 0 ? `${cells[0]}: ${values.join(', ')}` : cells[0]
+    })
+    .join('; ')
+}
+
+/** "W_pl,y (cm³), major axis" and "628.4" as an engineer writes them: W_pl,y = 628.4 cm³ (major axis). */
+function withUnit(head: string, cell: string): string {
+  const [, name, unit, words] = /^(.*?) \(([^()]+)\)(?:, (.+))?$/.exec(head) ?? []
+  const value = name && unit ? `${name} = ${cell} ${unit}` : `${head} = ${cell}`
+  return words ? `${value} (${words})` : value
+}
