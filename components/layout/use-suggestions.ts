@@ -9,7 +9,7 @@ export type Suggestions = {
   typed: string
   query: string
   longEnough: boolean
-  /** What answers before any article; null where nothing does. */
+  /** What answers what is typed before any article; null where nothing does, and between two queries. */
   answer: QuickAnswer | null
   /** The articles shown. Between two queries these are the ones found before. */
   hits: SearchHit[]
@@ -37,7 +37,7 @@ export function useSuggestions(text: string): Suggestions {
     typed,
     query,
     longEnough,
-    answer: (longEnough && !failed && data?.answer) || null,
+    answer: current ? data.answer : null,
     hits: longEnough && !failed ? (data?.hits.slice(0, DROPDOWN_RESULTS) ?? []) : [],
     count: data?.hits.length ?? 0,
     state: failed ? 'failed' : current ? 'current' : paused && typed && !longEnough ? 'tooShort' : 'waiting',

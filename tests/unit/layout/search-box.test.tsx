@@ -97,6 +97,18 @@ test('an answer is listed first, Enter leads to the search page with all of it, 
   expect(visited.at(-1)).toBe('/articles/article-1')
 })
 
+test('an answer is never shown for another question than its own', async () => {
+  answer = { text: 'IPE300: W_pl,y = 628.4 cm³', about: 'European I beams (IPE)' }
+  reply = () => HttpResponse.json([hit(1)])
+  const { user } = await type('IPE 300 Wpl')
+  expect(await screen.findAllByRole('option')).toHaveLength(2)
+  answer = null
+  await user.type(screen.getByRole('combobox'), 's')
+  expect(screen.getByRole('option')).toHaveTextContent('Article 1')
+  await act(() => delay(400))
+  expect(screen.getByRole('option')).toHaveTextContent('Article 1')
+})
+
 test('an answer is listed where no article matches', async () => {
   answer = { text: 'No table of the library has IPE 310', about: '' }
   reply = () => HttpResponse.json([])
