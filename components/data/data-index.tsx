@@ -78,10 +78,15 @@ export function DataIndex({
         </noscript>
       </form>
       <p role="status" className="text-ink-soft mt-4 text-sm tabular-nums">
-        {found.length === tables.length
-          ? `${tables.length} tables`
-          : `${found.length} of ${tables.length} tables`}
-        {rows.length > 0 && `, ${rows.length} ${rows.length === 1 ? 'row' : 'rows'}`}
+        {[
+          found.length === tables.length && `${tables.length} tables`,
+          found.length < tables.length &&
+            (found.length > 0 || rows.length === 0) &&
+            `${found.length} of ${tables.length} tables`,
+          rows.length > 0 && `${rows.length} ${rows.length === 1 ? 'row' : 'rows'}`,
+        ]
+          .filter(Boolean)
+          .join(', ')}
       </p>
       <FoundRows rows={rows} />
       {nothing && (

@@ -24,7 +24,14 @@ test.each([
   ['457 × 191 x 67', ['457x191x67']],
   ['UB 305', ['305x102x33']],
   ['305', ['305x102x33', '305x305x97']],
+  ['HEB 200 Wpl', ['HEB200']],
+  ['HEB 200 W_pl,y', ['HEB200']],
+  ['HEB 200 Wpl,y', ['HEB200']],
+  ['plastic modulus UB 305', ['305x102x33']],
+  ['UB 305 camber', []],
   ['UB', []],
+  ['Wpl', []],
+  ['UB plastic', []],
   ['191', []],
   ['', []],
   ['  ', []],
@@ -33,7 +40,18 @@ test.each([
 })
 
 test('a table is found by its name, source, heading and columns, by the beginnings of words', () => {
-  for (const text of ['universal', 'ub', '10365', 'steel sec', 'W_pl,y', 'Wpl', 'wply', 'plastic major', ''])
+  for (const text of [
+    'universal',
+    'ub',
+    '10365',
+    'steel sec',
+    'W_pl,y',
+    'Wpl',
+    'wply',
+    'Wpl,y',
+    'plastic major',
+    '',
+  ])
     expect([text, isTableLike(TABLES[0]!, text)]).toEqual([text, true])
   for (const text of ['eam', 'universal columns', '457'])
     expect([text, isTableLike(TABLES[0]!, text)]).toEqual([text, false])

@@ -15,19 +15,24 @@ const wordsOf = (text: string) => text.trim().toLowerCase().split(/\s+/).filter(
  * in no spinning. W_pl,y and Wpl find W_pl.y.
  */
 export function isTableLike({ name, title, source, section, fields }: Findable, text: string): boolean {
-  const said = [
-    name,
-    title,
-    source,
-    SECTION_NAMES[section],
-    ...fields.map(({ name, words = '' }) =>
+  const said = [name, title, source, SECTION_NAMES[section], columnsOf(fields)].join(' ').toLowerCase()
+  return wordsOf(text).every((word) => isSaid(said, word))
+}
+
+/** Wpl,y is W_pl.y too. */
+function isSaid(said: string, word: string): boolean {
+  const letters = word.replaceAll(/[_.,]/g, '')
+  return beginsWordIn(said, word) || (letters !== '' && beginsWordIn(said, letters))
+}
+
+/** Returns the names of columns as they are typed, and what the columns are. */
+const columnsOf = (fields: Findable['fields']): string =>
+  fields
+    .map(({ name, words = '' }) =>
       [name, name.replaceAll('.', ','), name.replaceAll(/[_.]/g, ''), words].join(' '),
-    ),
-  ]
+    )
     .join(' ')
     .toLowerCase()
-  return wordsOf(text).every((word) => beginsWordIn(said, word))
-}
 
 /** A key as it is compared: without blanks, and with one sign between the sizes of a section. */
 const plain = (text: string) => text.toLowerCase().replaceAll(/\s/g, '').replaceAll('×', 'x')
@@ -44,17 +49,21 @@ function beginnings(typed: string): string[] {
 
 /**
  * Returns the rows whose key begins with what is typed, blanks aside ("HEB 200", "457 x 191"), or has a word
- * of it where the table's title has the others ("UB 457x191"). None where nothing is typed.
+ * of it where the table's title and columns have the others ("UB 457x191", "HEB 200 Wpl"). One letter is no
+ * column: the last of "HE 200 A" is a part of the section. None where nothing is typed.
  */
 export function rowsLike(tables: readonly Findable[], text: string): FoundRow[] {
-  const typed = plain(text)
   const words = wordsOf(text).map(plain)
-  if (typed === '') return []
-  return tables.flatMap(({ name, title, keys }) => {
+  if (words.length === 0) return []
+  return tables.flatMap(({ name, title, fields, keys }) => {
     const head = title.toLowerCase()
-    const others = words.filter((word) => !beginsWordIn(head, word))
-    const rest = others.join('')
-    const starts = [typed, rest].filter((one) => one !== '').flatMap(beginnings)
+    const columns = columnsOf(fields)
+    const ofKey = words.filter((word) => word.length === 1 || !isSaid(columns, word))
+    const starts = [words, ofKey]
+      .flatMap((some) => [some, some.filter((word) => !beginsWordIn(head, word))])
+      .map((some) => some.join(''))
+      .filter((start) => start !== '')
+      .flatMap(beginnings)
     return keys
       .filter((key) => starts.some((start) => plain(key).startsWith(start)))
       .map((key) => ({ table: name, title, key }))
