@@ -58,6 +58,22 @@ const namedAndMethod = [
   },
 ]
 
+/** The address follows what is typed, and a press follows at once. */
+const addressesArePut = [
+  {
+    selector: "CallExpression[callee.property.name='replaceState']",
+    message:
+      'Use putAddress(…) of components/ui/entry-state: a router that is told of an address gives up the page that it is on the way to.',
+  },
+]
+/** They tell the router of an address on purpose, at a press or where a form was sent. */
+const TELLS_THE_ROUTER = [
+  'components/copies/{copy-tools,origin-notice}.tsx',
+  'components/membership/{member-plans,payment-step}.tsx',
+  'components/search/less-likely.tsx',
+  'components/ui/entry-state.ts',
+]
+
 /** What a reader is told must reach them, and say something. */
 const outcomesAreTold = [
   {
@@ -129,6 +145,18 @@ export default defineConfig([
   },
   {
     files: ['components/**/*.{ts,tsx}'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...namedAndMethod,
+        ...outcomesAreTold,
+        ...connectionsAreMade,
+        ...addressesArePut,
+      ],
+    },
+  },
+  {
+    files: TELLS_THE_ROUTER,
     rules: {
       'no-restricted-syntax': ['error', ...namedAndMethod, ...outcomesAreTold, ...connectionsAreMade],
     },

@@ -8,6 +8,7 @@ import type { ListedTable } from '@/lib/calculations/tables/reading/types'
 import { Badge } from '../ui/badge'
 import { buttonStyles } from '../ui/button-styles'
 import { EmptyState } from '../ui/empty-state'
+import { putAddress } from '../ui/entry-state'
 import { Field } from '../ui/field'
 import { Icon } from '../ui/icon'
 import { Input } from '../ui/input'
@@ -36,7 +37,7 @@ export function DataIndex({
     if (text === said.current) return
     const timer = setTimeout(() => {
       said.current = text
-      window.history.replaceState(null, '', addressOf(text))
+      putAddress(addressOf(text))
     }, PAUSE)
     return () => clearTimeout(timer)
   }, [text])

@@ -22,6 +22,7 @@ import { Button } from '../ui/button'
 import { buttonStyles } from '../ui/button-styles'
 import { Checkbox } from '../ui/checkbox'
 import { EmptyState } from '../ui/empty-state'
+import { putAddress } from '../ui/entry-state'
 import { Field, FieldError } from '../ui/field'
 import { Icon } from '../ui/icon'
 import { Input } from '../ui/input'
@@ -348,7 +349,7 @@ function useAddress(name: string, view: View, initial: View): void {
     if (address === said.current) return
     const timer = setTimeout(() => {
       said.current = address
-      window.history.replaceState(null, '', address)
+      putAddress(address)
     }, PAUSE)
     return () => clearTimeout(timer)
   }, [name, view])

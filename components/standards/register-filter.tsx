@@ -8,6 +8,7 @@ import type { ListedStandard } from '@/lib/standards/public/types'
 import { foundIn } from '@/lib/standards/rules/searching'
 import { buttonStyles } from '../ui/button-styles'
 import { EmptyState } from '../ui/empty-state'
+import { putAddress } from '../ui/entry-state'
 import { Field } from '../ui/field'
 import { Icon } from '../ui/icon'
 import { Input } from '../ui/input'
@@ -54,7 +55,7 @@ export function RegisterFilter({ standards, asked: given, children }: RegisterFi
     const pause = setTimeout(() => {
       const { pathname, hash } = window.location
       const query = entered.trim() && `?${new URLSearchParams({ q: entered }).toString()}`
-      window.history.replaceState(window.history.state, '', `${pathname}${query}${hash}`)
+      putAddress(`${pathname}${query}${hash}`)
     }, REMEMBER_AFTER)
     return () => clearTimeout(pause)
   }, [entered])

@@ -41,6 +41,15 @@ export function isReturn(): boolean {
 /** Returns what an entry of the history holds under a name: what a page remembers for Reload and Back. */
 export const inEntry = (name: string) => noteEntry()?.[name] as string | undefined
 
+/**
+ * Gives the entry that the page is at another address. The router is not told: it would give up the page that
+ * a press has begun to lead to meanwhile.
+ */
+export function putAddress(address: string): void {
+  continueEntry()
+  history.replaceState(noteEntry(), '', address)
+}
+
 /** Puts it into the entry that the page is at, which may get another address. */
 export function putInEntry(name: string, value: string | undefined, address?: string): void {
   continueEntry()

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { holdRequests } from './support/held'
 import { expect, test, type Page } from './support/test'
 
 const rows = (page: Page) => page.getByRole('region', { name: 'Universal beams (UB)' }).getByRole('row')
@@ -33,6 +34,20 @@ test('a visitor finds a table by a column, reads an open one, and is asked to si
   expect(await (await request.get(UB)).text()).not.toContain('457x191x67')
   expect((await request.get('/api/data/ub_sections/file')).status()).toBe(401)
 })
+
+for (const [place, label, text, link, leadsTo] of [
+  ['/data', 'Find a table or a row', 'C30', 'C30/37', '/data/concrete_grades?q=C30%2F37&row=C30%2F37#rows'],
+  ['/data/concrete_grades', 'Find rows', 'C30', 'Data', '/data'],
+] as const)
+  test(`${place}: a press before the address says what was typed leads to its page`, async ({ page }) => {
+    await page.goto(place)
+    const release = await holdRequests(page, /_rsc=/)
+    await page.getByLabel(label).fill(text)
+    await page.locator('main').getByRole('link', { name: link, exact: true }).first().click()
+    await page.waitForURL(/\?q=/)
+    release()
+    await page.waitForURL(leadsTo)
+  })
 
 test('without scripts an open table is found, sorted, filtered and compared by links and forms', async ({
   openContext,
