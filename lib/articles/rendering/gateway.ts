@@ -15,6 +15,9 @@ type Job = {
   /** What the calculations of an article may read. */
   tables: Table[] | undefined
   owner: string | undefined
+  onSpent: ((milliseconds: number) => void) | undefined
+  /** When a thread began with it, in the clock of this process. */
+  began?: number
   resolve: (result: never) => void
   fail: (failure: Failure) => void
 }
@@ -32,6 +35,7 @@ const pool = (): Pool => (kept.loadpathRendering ??= { threads: new Set(), waiti
 /**
  * Cleans or renders HTML from outside in a thread of its own, so that no text, whatever it holds, keeps the
  * process from answering others. Texts of one owner are rendered one at a time: nobody takes every thread.
+ * `onSpent` is told how long a thread worked on it, whatever came of it, without the time that it waited.
  * Throws VALIDATION_FAILED for a text that is refused or that takes too long, and SERVICE_UNAVAILABLE where
  * too many wait.
  */
@@ -39,6 +43,7 @@ export async function renderApart<T extends RenderingTask>(
   task: T,
   html: string,
   owner?: string,
+  onSpent?: (milliseconds: number) => void,
 ): Promise<RenderingTasks[T]> {
   const { waiting } = pool()
   // Most texts hold no calculation, and need not ask which version of the tables counts.
@@ -49,7 +54,7 @@ export async function renderApart<T extends RenderingTask>(
     // Pages and calls are built apart, and share the threads: the error is of the class that who asked knows.
     const fail = ({ code, message, errors }: Failure) =>
       reject(code ? new AppError(code, message, { errors }) : new Error(message))
-    waiting.push({ task, html, tables, owner, resolve, fail })
+    waiting.push({ task, html, tables, owner, onSpent, resolve, fail })
     dispatch()
   })
 }
@@ -92,6 +97,7 @@ const isServed = (owner: string) => [...pool().threads].some(({ job }) => job?.o
 function begin(thread: Thread, job: Job): void {
   const { worker } = thread
   thread.job = job
+  job.began = performance.now()
   pool().lastOwner = job.owner
   // A process does not end while a text is rendered, and is not kept by a thread that waits.
   worker.ref()
@@ -132,8 +138,13 @@ function start(): void {
 function settle(thread: Thread, answer: Exclude<Answer, 'ready'>): void {
   const { job } = thread
   thread.job = null
+  sayWhatWasSpent(job)
   if ('result' in answer) return job?.resolve(answer.result)
   job?.fail(answer.failure)
+}
+
+function sayWhatWasSpent(job: Job | null): void {
+  if (job?.began !== undefined) job.onSpent?.(performance.now() - job.began)
 }
 
 function rest(thread: Thread): void {
@@ -149,6 +160,7 @@ function end(thread: Thread, reason: Failure): void {
   void thread.worker.terminate()
   if (reason.code === undefined && (thread.job || !thread.ready))
     log.error({ error: reason.message }, 'a rendering thread failed')
+  sayWhatWasSpent(thread.job)
   thread.job?.fail(reason)
   if (!thread.ready && threads.size === 0) for (const job of waiting.splice(0)) job.fail(reason)
   dispatch()

@@ -136,6 +136,17 @@ describe('a text that takes too long', () => {
     expect((await show(other.cookie, '<p>Again.</p>')).status).toBe(200)
   })
 
+  test('of others keeps a preview waiting, which is not counted', async () => {
+    const { cookie } = await signIn()
+    await Promise.all(['one', 'two'].map((owner) => renderApart('article', '<p>x</p>', owner)))
+    const slow = filled('<p>\\(x\\)</p>', 4000)
+    const others = ['one', 'two'].map((owner) => renderApart('article', slow, owner))
+    for (let shown = 1; shown <= QUICK_PREVIEWS; shown++)
+      expect((await show(cookie, '<p>Waits at first.</p>')).status).toBe(200)
+    expect((await show(cookie, '<p>Waits at first.</p>')).status).toBe(429)
+    await Promise.all(others)
+  })
+
   test('texts of one member are rendered one after the other, so that others find a thread', async () => {
     // Both threads stand ready: a thread that is still starting would be waited for.
     await Promise.all(['one', 'two'].map((owner) => renderApart('article', '<p>x</p>', owner)))
