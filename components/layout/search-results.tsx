@@ -39,7 +39,7 @@ export function SearchResults({ id, answer, all, hits, active, onPoint, onOpen }
       {answer && (
         <li role="presentation">
           <Link {...option(0)} href={all}>
-            <span className="eyebrow block">Direct answer</span>
+            <span className="eyebrow block">{answer.label}</span>
             <span className="mt-0.5 block text-sm font-semibold">
               <Symbols text={answer.text} />
             </span>

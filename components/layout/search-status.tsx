@@ -15,10 +15,10 @@ export function SearchStatus({ state, answer, hits, error }: Suggestions) {
       <p className="sr-only">
         {answer && (
           <>
-            Direct answer: <Symbols text={answer.text} />.{' '}
+            {answer.label}: <Symbols text={answer.text} />.{' '}
           </>
         )}
-        {announce(hits.length)}
+        {hits.length > 0 && announce(hits.length)}
       </p>
     )
   const message = messageOf(state, error)

@@ -89,8 +89,12 @@ export type SaidValues = {
   missing: MissingSection | null
 }
 
-/** What answers a question before any article, in one line, and what that is about. */
-export type QuickAnswer = { text: string; about: string }
+/** What is said of a question before any article, in one line: what kind of thing it is, and what about. */
+export type QuickAnswer = {
+  label: 'Direct answer' | 'In the data' | 'Not in the data'
+  text: string
+  about: string
+}
 
 /** A table of the data that a question asks for, with its page; or the rows of it that it names, in words. */
 export type FoundTable = { title: string; source: string; rows: string | null; address: string }

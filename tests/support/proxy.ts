@@ -16,7 +16,7 @@ class Hold {
     this.hold()
   }
 
-  letGo(): void {
+  release(): void {
     for (const write of this.chunks) write()
   }
 }
@@ -74,17 +74,17 @@ export class Proxy {
 
   /**
    * Keeps back what the database says over each connection from the moment that these words are sent over it.
-   * `begun` resolves when something is kept; `letGo` gives it on, and what is said afterwards.
+   * `begun` resolves when something is kept; `release` gives it on, and what is said afterwards.
    */
-  hold(words: string): { begun: Promise<void>; letGo: () => void } {
+  hold(words: string): { begun: Promise<void>; release: () => void } {
     const held = new Hold(words)
     this.holds.add(held)
-    const letGo = () => {
+    const release = () => {
       this.holds.delete(held)
       for (const pair of this.pairs) if (pair.held === held) pair.held = undefined
-      held.letGo()
+      held.release()
     }
-    return { begun: held.begun, letGo }
+    return { begun: held.begun, release }
   }
 
   answerAgain(): void {

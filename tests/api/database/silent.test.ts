@@ -90,11 +90,11 @@ test('a connection that is answered while the database is asked about it goes on
     const answer = client.query('SELECT 1 AS first')
     // Of the connection it is said that it is idle …
     await asked.begun
-    first.letGo()
+    first.release()
     await answer
     // … and this is heard when it works again.
     const slow = client.query<{ done: boolean }>('SELECT true AS done FROM pg_sleep(2)')
-    asked.letGo()
+    asked.release()
     return slow
   })
   expect(rows).toEqual([{ done: true }])
@@ -104,10 +104,10 @@ test('a connection that is made while the database is asked about the others is 
   const [greeting, asked] = [proxy.hold('tcp_keepalives_idle'), proxy.hold('pg_stat_activity')]
   const opened = openConnection({})
   await asked.begun
-  greeting.letGo()
+  greeting.release()
   const connection = await opened
   const slow = connection.query<{ done: boolean }>('SELECT true AS done FROM pg_sleep(2)')
-  asked.letGo()
+  asked.release()
   expect((await slow).rows).toEqual([{ done: true }])
   await connection.end()
 })

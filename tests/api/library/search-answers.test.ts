@@ -482,8 +482,8 @@ test.each([
   ['S355 yield strength', 'S355: f_y = 355 MPa', 'Structural steel'],
   ['HEB 200', 'HEB200: G = 61.29 kg/m, h = 200 mm', 'HE B'],
   ['UB 457x191', '5 rows of the table', 'UB'],
-  ['HE 200 Wpl', 'HEA200, HEB200, HEM200', 'In the tables of the data'],
-  ['HEB 200 or HEB 220', 'HEB200, HEB220', 'In the tables of the data'],
+  ['HE 200 Wpl', 'HEA200, HEB200, HEM200', '(HE M)'],
+  ['HEB 200 or HEB 220', 'HEB200, HEB220', '(HE B)'],
   ['W12x50', 'No table of the library has W12x50', ''],
 ])('the header answers %s in a line', async (q, text, about) => {
   const { answer: said } = await quickly(q)

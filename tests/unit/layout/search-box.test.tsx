@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { delay, http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { SearchBox } from '@/components/layout/search-box'
+import type { QuickAnswer } from '@/lib/search/types'
 import { renderOnPage } from '../render'
 
 const hit = (n: number, more: object = {}) => ({
@@ -17,7 +18,7 @@ const hit = (n: number, more: object = {}) => ({
 
 const asked: string[] = []
 let reply: () => Response | Promise<Response> = () => HttpResponse.json([])
-let answer: { text: string; about: string } | null = null
+let answer: QuickAnswer | null = null
 const server = setupServer(
   http.get('*/api/search/answer', () => HttpResponse.json({ answer })),
   http.get('*/api/search', ({ request }) => {
@@ -82,7 +83,7 @@ test('Enter opens the first result', async () => {
 })
 
 test('an answer is listed first, Enter leads to the search page with all of it, and arrows pass it', async () => {
-  answer = { text: 'IPE300: W_pl,y = 628.4 cm³', about: 'European I sections (IPE)' }
+  answer = { label: 'Direct answer', text: 'IPE300: W_pl,y = 628.4 cm³', about: 'European I sections (IPE)' }
   reply = () => HttpResponse.json([hit(1), hit(2)])
   const { user, visited } = await type('IPE 300 Wpl')
   const [said] = await screen.findAllByRole('option')
@@ -98,7 +99,7 @@ test('an answer is listed first, Enter leads to the search page with all of it, 
 })
 
 test('an answer is never shown for another question than its own', async () => {
-  answer = { text: 'IPE300: W_pl,y = 628.4 cm³', about: 'European I beams (IPE)' }
+  answer = { label: 'Direct answer', text: 'IPE300: W_pl,y = 628.4 cm³', about: 'European I beams (IPE)' }
   reply = () => HttpResponse.json([hit(1)])
   const { user } = await type('IPE 300 Wpl')
   expect(await screen.findAllByRole('option')).toHaveLength(2)
@@ -110,7 +111,7 @@ test('an answer is never shown for another question than its own', async () => {
 })
 
 test('an answer is listed where no article matches', async () => {
-  answer = { text: 'No table of the library has IPE 310', about: '' }
+  answer = { label: 'Not in the data', text: 'No table of the library has IPE 310', about: '' }
   reply = () => HttpResponse.json([])
   await type('IPE 310')
   expect(await screen.findByRole('option')).toHaveTextContent('No table of the library has IPE 310')

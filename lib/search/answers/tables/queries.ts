@@ -43,12 +43,8 @@ export async function fromTables(viewer: Verified, asked: AskedValue): Promise<(
     const answer = async () => {
       const shown = shownCells(known, inSight(known, found), (text) => text)
       // A column that holds for the measure that is asked for is one of several with that symbol.
-      if (asked.measured)
-        for (const [at, column] of found.columns.entries()) {
-          const { description } = known.columns[column]!
-          if (description) shown.heads[shown.answering[at]!] += `, ${description}`
-        }
-      return { ...shown, ...(await originOf(viewer, table, found.rows)) }
+      const told = asked.measured ? withWords(shown, known, found.columns) : shown
+      return { ...told, ...(await originOf(viewer, table, found.rows)) }
     }
     return [{ from: 'table', values: valuesOf(known, found), answer }]
   })
@@ -112,9 +108,10 @@ export async function fromDescriptions(
           if (others.some((other) => other !== 'several' && !agree(other.values, own))) return null
         }
         const shown = shownCells(known, inSight(known, cells, 0), (text) => text)
-        for (const [at, { description }] of columns.entries())
-          shown.heads[shown.answering[at]!] += `, ${description}`
-        return { ...shown, ...(await originOf(viewer, table, cells.rows)) }
+        return {
+          ...withWords(shown, known, cells.columns),
+          ...(await originOf(viewer, table, cells.rows)),
+        }
       },
     })
   }
@@ -151,11 +148,7 @@ export async function fromSections(
     (text) => text,
   )
   // The name that was asked for is not the column's: what the column is, is said.
-  for (const [at, column] of columns.entries()) {
-    const { description } = known.columns[column]!
-    if (description) shown.heads[shown.answering[at]!] += `, ${description}`
-  }
-  return { answer: { ...shown, ...(await originOf(viewer, table, rows)) } }
+  return { answer: { ...withWords(shown, known, columns), ...(await originOf(viewer, table, rows)) } }
 }
 
 /** Returns the tables of sections that have what a designation names, with their rows. */
@@ -214,6 +207,19 @@ function atSections(table: Table, sections: readonly Designation[]): FoundTable[
   if (keys.length > COMPARED) return [{ title, source, rows: null, address: dataAddress(name) }]
   const said = keys.length > MOST_KEYS ? `${keys.length} sections` : keys.join(', ')
   return [{ title, source, rows: said, address: rowsAddress(name, keys) }]
+}
+
+/** Returns what is shown of a table with the words of the columns that answer beside their heads. */
+function withWords<Shown extends { heads: string[]; answering: number[] }>(
+  shown: Shown,
+  { columns }: ValueTable,
+  answering: readonly number[],
+): Shown {
+  const words = new Map(shown.answering.map((place, at) => [place, columns[answering[at]!]!.description]))
+  return {
+    ...shown,
+    heads: shown.heads.map((head, place) => [head, words.get(place)].filter(Boolean).join(', ')),
+  }
 }
 
 const valueTables = new WeakMap<Table, ValueTable>()

@@ -8,16 +8,29 @@ export function quickly(
   { answer, differing, outside, missing }: SaidValues,
   tables: readonly FoundTable[],
 ): QuickAnswer | null {
-  if (differing) return { text: valuesOf(differing), about: 'What the library says depends on the source' }
-  if (answer) return { text: lineOf(answer), about: answer.title }
-  if (missing) return { text: `No table of the library has ${missing.typed}`, about: '' }
+  if (differing)
+    return {
+      label: 'Direct answer',
+      text: valuesOf(differing),
+      about: 'What the library says depends on the source',
+    }
+  if (answer) return { label: 'Direct answer', text: lineOf(answer), about: answer.title }
+  if (missing)
+    return { label: 'Not in the data', text: `No table of the library has ${missing.typed}`, about: '' }
   if (outside)
     return {
+      label: 'Not in the data',
       text: `No table of the library has a value for ${outside.condition}`,
       about: `${outside.title} goes ${outside.range}`,
     }
-  const rows = tables.flatMap((table) => table.rows ?? [])
-  return rows.length > 0 ? { text: rows.join(', '), about: 'In the tables of the data' } : null
+  const named = tables.filter(({ rows }) => rows !== null)
+  return named.length > 0
+    ? {
+        label: 'In the data',
+        text: named.map(({ rows }) => rows).join(', '),
+        about: named.map(({ title }) => title).join(', '),
+      }
+    : null
 }
 
 const valuesOf = ({ symbol, sides }: Disagreement): string =>
