@@ -43,14 +43,19 @@ test('a message typed and sent before the page listens is kept, and sent then', 
   await expect(button).not.toHaveAttribute('aria-busy')
 })
 
-/** Sets the first list of the page to its last but one entry, so many milliseconds after it is in sight. */
+/**
+ * Sets the first list of the page to its last but one entry, so many milliseconds after all of it is in sight:
+ * the browser shows a list whose options are still to come.
+ */
 const chooseSoon = (page: Page, after: number) =>
   page.addInitScript((delay) => {
     const looking = setInterval(() => {
       const list = [...document.querySelectorAll<HTMLSelectElement>('main select')].find(
         (one) => one.offsetParent,
       )
-      if (!list) return
+      const whole =
+        document.readyState !== 'loading' || !list?.contains([...document.querySelectorAll('*')].at(-1)!)
+      if (!list || !whole) return
       clearInterval(looking)
       setTimeout(() => {
         list.value = list.options[list.options.length - 2]!.value
