@@ -6,6 +6,7 @@ import type { Table as TableOf } from '@/lib/calculations/types'
 import { shorterSearch } from '@/lib/core/shorter-search'
 import { dataFileAddress } from '@/lib/calculations/tables/hooks'
 import {
+  columnAnchor,
   COMPARED,
   dataAddress,
   numericFields,
@@ -317,7 +318,12 @@ function Head({ field, symbol, isNumber, isKey, name, view, onSort }: HeadProps)
     <TableHeader
       numeric={isNumber && !isKey}
       aria-sort={isSorted ? (view.descending ? 'descending' : 'ascending') : undefined}
-      className={clsx('px-3! print:px-1!', isKey && 'bg-sunken sticky left-0 z-1 border-r print:static')}
+      id={columnAnchor(field.name)}
+      className={clsx(
+        // Beside the column of the keys, which stays in sight over the others.
+        'scroll-mt-24 scroll-ml-40 px-3! print:px-1!',
+        isKey && 'bg-sunken sticky left-0 z-1 border-r print:static',
+      )}
     >
       <a
         href={dataAddress(name, { ...view, sort: field.name, descending })}

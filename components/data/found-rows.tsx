@@ -20,9 +20,9 @@ export function FoundRows({ rows }: { rows: FoundRow[] }) {
         </span>
       </h2>
       <ul className="grid gap-x-6 md:grid-cols-2 xl:grid-cols-3">
-        {rows.slice(0, SHOWN).map(({ table, title, key }) => (
+        {rows.slice(0, SHOWN).map(({ table, title, key, column }) => (
           <li key={`${table} ${key}`} className="border-hairline min-w-0 border-b py-3">
-            <Link href={rowsAddress(table, [key])} className="prose-link font-mono">
+            <Link href={rowsAddress(table, [key], column)} className="prose-link font-mono">
               {key}
             </Link>
             <p className="text-ink-soft text-sm">{title}</p>

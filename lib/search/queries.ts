@@ -82,12 +82,17 @@ export async function searchLibrary(
     tables:
       direct?.answering.length === 0
         ? []
-        : tables.filter(({ address }) => address !== direct?.table && address !== direct?.row),
+        : tables.filter(
+            ({ address }) => address !== direct?.table && rowsOf(address) !== rowsOf(direct?.row),
+          ),
     ...(found.length === 0 ? await nothingFound(answer) : { understood: [], near: [] }),
     all: countsOf(listed(found, {}, { most: MAXIMUM_RESULTS })),
     facets: FACETS.map((facet) => ({ facet, options: optionsOf(found, facet, filters, MAXIMUM_RESULTS) })),
   }
 }
+
+/** Returns the address of rows without the column that it brings into sight. */
+const rowsOf = (address: string | null | undefined) => address?.split('#')[0]
 
 /** Returns how a question was read that finds nothing, and near words that would find something. */
 async function nothingFound({ parts }: Answer): Promise<Pick<LibraryAnswer, 'understood' | 'near'>> {

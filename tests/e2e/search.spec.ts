@@ -167,6 +167,19 @@ test('a designation is answered by its row, which leads to it in the table', asy
   await expect(page.getByRole('status').filter({ hasText: '1 of 24 rows, 1 chosen' })).toBeAttached()
 })
 
+test('the column that a question names is in sight in the table, also on a telephone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const column = page.getByRole('columnheader', { name: /^I_T/ })
+  await page.goto('/search?q=IPE%20300%20IT')
+  await page.getByRole('link', { name: 'This row in its table' }).click()
+  await page.waitForURL('/data/ipe_sections?q=IPE300&row=IPE300#column-I_T')
+  await expect(column).toBeInViewport({ ratio: 1 })
+  await expect(page.getByLabel('IPE300')).toBeInViewport({ ratio: 1 })
+  // Nothing of it is below the column of the names.
+  const names = (await page.getByRole('rowheader', { name: 'IPE300' }).boundingBox())!
+  expect((await column.boundingBox())!.x).toBeGreaterThanOrEqual(names.x + names.width)
+})
+
 test('of a section that no table has, the page says which sections there are', async ({ page }) => {
   await page.goto('/search?q=W%2014%20x%2022')
   await expect(page.getByText('No table of the library has W 14 x 22.')).toBeVisible()

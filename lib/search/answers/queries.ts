@@ -36,7 +36,8 @@ export async function saidValues(
   const candidates = await candidatesFor(viewer, question, ids)
   const answer = await answerAmong(candidates)
   // A column of that name comes before the other names of properties.
-  const fields = section && candidates.length === 0 && (await fromSections(viewer, section))
+  const unanswered = asked ? candidates.length === 0 : answer === null
+  const fields = section && unanswered && (await fromSections(viewer, section))
   if (fields) return { ...NOTHING_SAID, ...fields }
   if (!asked) return { ...NOTHING_SAID, answer }
   const rows = await rowsOf(candidates)

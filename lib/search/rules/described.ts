@@ -2,6 +2,7 @@ import { isStopWord } from './stop-words'
 import { tokensOf } from './tokens'
 import { SYNONYMS } from './vocabulary'
 import {
+  codesOf,
   exactTerms,
   FAMILY,
   FILLER,
@@ -110,6 +111,8 @@ type DescribedColumn = {
   description: string
   /** The terms that name each row of this column. */
   labels: ReadonlySet<string>[]
+  /** The same with the beginnings of grades: C40 of C40/50. */
+  begun: ReadonlySet<string>[]
 }
 
 /** Tables are asked by every question, and change seldom. */
@@ -125,12 +128,13 @@ type DescribedTable = {
 function describedColumns(table: ValueTable): DescribedTable {
   const found = known.get(table)
   if (found) return found
-  const labelsBy = new Map<string, ReadonlySet<string>[]>()
+  const labelsBy = new Map<string, Pick<DescribedColumn, 'labels' | 'begun'>>()
   const columns = table.columns.map(({ symbol, description }, index): DescribedColumn => {
     const [from, to] = labelsOf(table, index)
     const place = `${from} ${to}`
-    const labels =
-      labelsBy.get(place) ?? table.rows.map((row) => new Set(row.slice(from, to).flatMap(exactTerms)))
+    const named = (termsIn: (cell: string) => string[]) =>
+      table.rows.map((row) => new Set(row.slice(from, to).flatMap(termsIn)))
+    const labels = labelsBy.get(place) ?? { labels: named(exactTerms), begun: named(codesOf) }
     labelsBy.set(place, labels)
     return {
       index,
@@ -138,7 +142,7 @@ function describedColumns(table: ValueTable): DescribedTable {
       words: new Set(termsOf(description).map(same)),
       thing: new Set(termsOf(thingOf(description)).map(same)),
       description: description.toLowerCase(),
-      labels,
+      ...labels,
     }
   })
   const made = {
@@ -164,14 +168,18 @@ const thingOf = (description: string) =>
 export function cellsDescribed(table: ValueTable, asked: DescribedValue): DescribedCells | null {
   if (asked.years.some((year) => !table.context.has(year))) return null
   const { context, columns } = describedColumns(table)
-  const fits = columns.flatMap(({ index, symbol, words, thing, description, labels }) => {
+  const fits = columns.flatMap(({ index, symbol, words, thing, description, labels, begun }) => {
     const own = asked.terms.filter((term) => term === symbol || words.has(same(term)))
     if (!own.some((term) => term === symbol || thing.has(same(term)))) return []
     const keys = asked.terms.filter((term) => !own.includes(term) && !context.has(same(term)))
     if (!keys.some((key) => /\d/.test(key))) return []
-    const rows = labels.flatMap((label, row) =>
-      keys.every((key) => label.has(key) || label.has(same(key))) ? [row] : [],
-    )
+    const rowsOf = (named: typeof labels) =>
+      named.flatMap((label, row) =>
+        keys.every((key) => label.has(key) || label.has(same(key))) ? [row] : [],
+      )
+    const exact = rowsOf(labels)
+    // Beside a symbol, which says what is meant, the beginning of a grade is enough: f_ctm of C40.
+    const rows = exact.length === 0 && own.some((term) => term === symbol) ? rowsOf(begun) : exact
     const [row] = rows
     if (row === undefined || rows.length > 1 || !isValue(table.rows[row]![index] ?? '')) return []
     return [

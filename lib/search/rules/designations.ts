@@ -1,7 +1,7 @@
 import { readSection } from './grades'
 import { isStopWord } from './stop-words'
 import { tokensOf } from './tokens'
-import { FAMILY, FILLER, singular } from './values'
+import { FAMILY, FILLER, singular, withSymbols } from './values'
 import { HE_SERIES } from '@/lib/calculations/tables/reading/rules/series'
 
 /** A rolled section that a whole question names: its size as tables write it, its family, and as typed. */
@@ -39,6 +39,8 @@ const FIELDS_OF: ReadonlyMap<string, readonly string[]> = new Map([
   ['radius gyration', RADII],
   ['radii gyration', RADII],
   ...['rx', 'ry', 'rxx', 'ryy'].map((name): [string, string[]] => [name, RADII]),
+  ...['it', 'j'].map((name): [string, string[]] => [name, ['I_T']]),
+  ['cw', ['I_w']],
   ['weight', ['G']],
   ['weight per metre', ['G']],
   ['area', ['A']],
@@ -86,7 +88,7 @@ function readSections(question: string): {
   let hasOtherCodes = false
   // Quotation marks and what is left out ask for words, and not for what they mean.
   const isPlain = !/["“”„‟«»]|(?:^|\s)[-−–]\p{L}/u.test(question)
-  const text = isPlain && /\d/.test(question) ? question.replace(/\s+/g, ' ').trim() : ''
+  const text = isPlain && /\d/.test(question) ? withSymbols(question.replace(/\s+/g, ' ').trim()) : ''
   for (const { kind, term, wider, start, end } of tokensOf(text)) {
     if (wider) continue
     const code = kind === 'code' ? readSection(text, start) : null
@@ -95,7 +97,10 @@ function readSections(question: string): {
         /^#([a-z]+)\d/.exec(term)?.[1] ?? code.words.find((word) => /^[a-z]+$/.test(word)) ?? null
       sections.push({ size: term.slice(1), family, typed: text.slice(start, end) })
     } else if (kind === 'code') hasOtherCodes = true
-    else if (!saysNothingMore(term)) rest.push(text.slice(start, end).toLowerCase().replace(/[_.,]/g, ''))
+    else {
+      const word = text.slice(start, end)
+      if (word === 'I_T' || !saysNothingMore(term)) rest.push(word.toLowerCase().replace(/[_.,]/g, ''))
+    }
   }
   const beside = FAMILY.exec(text)?.[1]?.toLowerCase() ?? null
   return {

@@ -134,10 +134,17 @@ export function termsOf(text: string): string[] {
   return tokensOf(text).map(({ kind, term }) => (kind === 'word' ? singular(term) : term))
 }
 
+/** As in “M20 As” and It in “IPE 300 It”: in the middle of a question they are words. */
+const [STRESS_AREA, TORSION] = [/\bA_s\b|(?<=\S )As\b|\b[Aa]s$/, /\bI_[Tt]\b|\bIT\b|(?<=\S )It\b|\b[Ii]t$/]
+
+/** Returns a question with the symbols in it that are words as well as tables write them: A_s, I_T. */
+export const withSymbols = (question: string): string =>
+  question.replace(STRESS_AREA, 'A_s').replace(TORSION, 'I_T')
+
 /** Returns the value that a question asks for; null where it asks for none, or for more than can be read. */
 export function askedValue(question: string): AskedValue | null {
   if (/["“”„‟«»]|(?:^|\s)[-−–]\p{L}/u.test(question)) return null
-  const text = question.replace(/\s+/g, ' ').trim()
+  const text = withSymbols(question.replace(/\s+/g, ' ').trim())
   const named = NAMES.find(({ name }) => wholeWords(name).test(text))
   const without = named ? text.replace(wholeWords(named.name), ' ') : text
   const years = [...without.matchAll(/(?<=[:\s])(?:19|20)\d\d(?!\d)/g)].map(([year]) => year)
@@ -363,7 +370,8 @@ export const exactTerms = (text: string) =>
     .map(({ kind, term }) => (kind === 'word' ? singular(term) : term))
 
 /** The codes of a text with the wider ones: C40/50 is C40, too. */
-const codesOf = (text: string) => tokensOf(text).flatMap(({ kind, term }) => (kind === 'code' ? term : []))
+export const codesOf = (text: string) =>
+  tokensOf(text).flatMap(({ kind, term }) => (kind === 'code' ? term : []))
 
 const UNITS: Readonly<Record<string, number>> = { 'kN/mm²': 1000, GPa: 1000, 'N/mm²': 1, MPa: 1 }
 

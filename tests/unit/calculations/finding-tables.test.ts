@@ -5,7 +5,10 @@ const table = (name: string, title: string, keys: string[]) => ({
   title,
   section: 'sections' as const,
   source: 'EN 10365:2017',
-  fields: [{ name: 'W_pl.y', unit: 'cm³', words: 'plastic modulus, major axis' }],
+  fields: [
+    { name: 'section', unit: null },
+    { name: 'W_pl.y', unit: 'cm³', words: 'plastic modulus, major axis' },
+  ],
   keys,
 })
 const TABLES = [
@@ -37,6 +40,13 @@ test.each([
   ['  ', []],
 ])('“%s” finds the rows %j', (text, keys) => {
   expect(found(text)).toEqual(keys)
+})
+
+test('the column that is named beside a row is found with it', () => {
+  const column = (text: string) => rowsLike(TABLES, text).map((row) => row.column)
+  expect(column('HEB 200 Wpl')).toEqual(['W_pl.y'])
+  expect(column('plastic modulus UB 305')).toEqual(['W_pl.y'])
+  expect(column('HEB 200')).toEqual([null])
 })
 
 test('a table is found by its name, source, heading and columns, by the beginnings of words', () => {

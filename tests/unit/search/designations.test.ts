@@ -14,6 +14,7 @@ test.each([
   ['HEA200', 'hea200', 'hea'],
   ['IPE 300', 'ipe300', 'ipe'],
   ['what is an IPE300?', 'ipe300', 'ipe'],
+  ['what is it, an IPE300?', 'ipe300', 'ipe'],
   ['IPE 300 beam properties', 'ipe300', 'ipe'],
   ['IPE 300 A', 'ipea300', 'ipea'],
   ['UB 457x191x67', '457x191x67', 'ub'],
@@ -56,6 +57,12 @@ test.each([
 
 test.each([
   ['IPE 300 Wpl', 'ipe300', 'W_pl.y'],
+  ['IPE 300 It', 'ipe300', 'I_T'],
+  ['ipe 300 it', 'ipe300', 'I_T'],
+  ['IT of an IPE 300', 'ipe300', 'I_T'],
+  ['PFC 200x90x30 I_t', '200x90x30', 'I_T'],
+  ['SHS 100x100x5 J', '100x100x5', 'I_T'],
+  ['IPE 300 Cw', 'ipe300', 'I_w'],
   ['IPE 300 W_pl', 'ipe300', 'W_pl.z'],
   ['weight of an IPE 300', 'ipe300', 'G'],
   ['IPE 300 Iyy', 'ipe300', 'I_z'],

@@ -20,6 +20,7 @@ import {
   termsOf,
   valuesOf,
   type AskedValue,
+  type FoundCells,
   type ValueTable,
 } from '../../rules/values'
 import type { DirectAnswer, FoundTable, MissingSection, OutOfRange } from '../../types'
@@ -44,7 +45,7 @@ export async function fromTables(viewer: Verified, asked: AskedValue): Promise<(
       const shown = shownCells(known, inSight(known, found), (text) => text)
       // A column that holds for the measure that is asked for is one of several with that symbol.
       const told = asked.measured ? withWords(shown, known, found.columns) : shown
-      return { ...told, ...(await originOf(viewer, table, found.rows)) }
+      return { ...told, ...(await originOf(viewer, table, found)) }
     }
     return [{ from: 'table', values: valuesOf(known, found), answer }]
   })
@@ -110,7 +111,7 @@ export async function fromDescriptions(
         const shown = shownCells(known, inSight(known, cells, 0), (text) => text)
         return {
           ...withWords(shown, known, cells.columns),
-          ...(await originOf(viewer, table, cells.rows)),
+          ...(await originOf(viewer, table, cells)),
         }
       },
     })
@@ -148,7 +149,9 @@ export async function fromSections(
     (text) => text,
   )
   // The name that was asked for is not the column's: what the column is, is said.
-  return { answer: { ...withWords(shown, known, columns), ...(await originOf(viewer, table, rows)) } }
+  return {
+    answer: { ...withWords(shown, known, columns), ...(await originOf(viewer, table, { rows, columns })) },
+  }
 }
 
 /** Returns the tables of sections that have what a designation names, with their rows. */
@@ -254,14 +257,16 @@ const asValueTable = ({ name, title, source, fields, rows }: Table): ValueTable 
 const readable = (name: string) => (/^[a-z]{2,}$/.test(name) ? name[0]!.toUpperCase() + name.slice(1) : name)
 
 /** Returns where the values of a table are from, and where a reader finds them. */
-const originOf = async (viewer: Verified, { name, title, source, rows }: Table, found: readonly number[]) => {
-  const [key] = found.length === 1 ? rows[found[0]!]! : []
+const originOf = async (viewer: Verified, table: Table, found: FoundCells) => {
+  const { name, title, source, rows, fields } = table
+  const [key] = found.rows.length === 1 ? rows[found.rows[0]!]! : []
+  const [column] = found.columns.flatMap((index) => (index > 0 ? fields[index]!.name : []))
   return {
     title,
     source,
     article: await articleUsing(viewer, name),
     table: dataAddress(name),
-    row: key === undefined ? null : rowsAddress(name, [String(key)]),
+    row: key === undefined ? null : rowsAddress(name, [String(key)], column),
   }
 }
 

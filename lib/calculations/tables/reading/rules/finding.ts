@@ -5,8 +5,8 @@ import { HE_SERIES } from './series'
 
 type Findable = Pick<ListedTable, 'name' | 'title' | 'section' | 'source' | 'fields' | 'keys'>
 
-/** A row of a table by its key. */
-export type FoundRow = { table: string; title: string; key: string }
+/** A row of a table by its key, and the column that was named beside it. */
+export type FoundRow = { table: string; title: string; key: string; column: string | null }
 
 const wordsOf = (text: string) => text.trim().toLowerCase().split(/\s+/).filter(Boolean)
 
@@ -59,6 +59,8 @@ export function rowsLike(tables: readonly Findable[], text: string): FoundRow[] 
     const head = title.toLowerCase()
     const columns = columnsOf(fields)
     const ofKey = words.filter((word) => word.length === 1 || !isSaid(columns, word))
+    const ofColumn = words.filter((word) => !ofKey.includes(word))
+    const column = fields.slice(1).find((field) => ofColumn.some((word) => isSaid(columnsOf([field]), word)))
     const starts = [words, ofKey]
       .flatMap((some) => [some, some.filter((word) => !beginsWordIn(head, word))])
       .map((some) => some.join(''))
@@ -66,6 +68,6 @@ export function rowsLike(tables: readonly Findable[], text: string): FoundRow[] 
       .flatMap(beginnings)
     return keys
       .filter((key) => starts.some((start) => plain(key).startsWith(start)))
-      .map((key) => ({ table: name, title, key }))
+      .map((key) => ({ table: name, title, key, column: column?.name ?? null }))
   })
 }

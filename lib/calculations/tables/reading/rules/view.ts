@@ -58,17 +58,24 @@ export function dataAddress(name: string, view: View = WHOLE): string {
 /** Where the rows of a table begin in its page. */
 export const ROWS_ANCHOR = 'rows'
 
+/** Returns where a column of a table is in its page: the browser brings it into sight, also sideways. */
+export const columnAnchor = (field: string): string => `column-${field}`
+
 /** As many rows are compared side by side at once. */
 export const COMPARED = 12
 
 /**
- * Returns the address that shows rows of a table by their keys: one is found and marked, several are
- * compared.
+ * Returns the address that shows rows of a table by their keys: one is found and marked, with a column in
+ * sight where one is named; several are compared.
  */
-export const rowsAddress = (name: string, [key = '', ...others]: readonly string[]): string =>
+export const rowsAddress = (
+  name: string,
+  [key = '', ...others]: readonly string[],
+  column: string | null = null,
+): string =>
   others.length > 0
     ? dataAddress(name, { ...WHOLE, chosen: [key, ...others], compares: true })
-    : `${dataAddress(name, { ...WHOLE, text: key, chosen: [key] })}#${ROWS_ANCHOR}`
+    : `${dataAddress(name, { ...WHOLE, text: key, chosen: [key] })}#${column === null ? ROWS_ANCHOR : columnAnchor(column)}`
 
 /** Returns which fields hold numbers, by their place. */
 export const numericFields = ({ fields, rows }: Content): boolean[] =>
