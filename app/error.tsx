@@ -9,8 +9,12 @@ export default function ErrorPage({ error, reset }: ErrorPageProps) {
     <div className="page grid justify-items-start gap-4 py-20 md:py-28">
       <h1 className="text-3xl font-semibold tracking-tight">This page could not be shown</h1>
       <p className="max-w-measure text-ink-soft">
-        Something failed on our side. Nothing that you had saved is lost. Try again; if it keeps failing, tell
-        us the reference.
+        Something failed on our side. Nothing that you had saved is lost. Try again; if it keeps failing,{' '}
+        {/* A full load, since what failed may be what is already in the browser. */}
+        <a href="/contact" className="prose-link">
+          tell us
+        </a>{' '}
+        {error.digest ? 'the reference.' : 'what you did.'}
       </p>
       {error.digest && (
         <p className="text-ink-soft text-sm">
@@ -19,7 +23,6 @@ export default function ErrorPage({ error, reset }: ErrorPageProps) {
       )}
       <div className="mt-2 flex flex-wrap gap-3">
         <Button onClick={reset}>Try again</Button>
-        {/* A full load, since what failed may be what is already in the browser. */}
         {/* eslint-disable-next-line @next/next/no-html-link-for-pages */}
         <a href="/" className={buttonStyles({ variant: 'outline' })}>
           Home

@@ -1,6 +1,6 @@
 import 'server-only'
 import { describedValue } from '../rules/described'
-import { sectionIn } from '../rules/designations'
+import { sectionIn, sectionsNamed } from '../rules/designations'
 import { agree, askedValue, NATIONAL } from '../rules/values'
 import { tokensOf } from '../rules/tokens'
 import type { DirectAnswer, SaidValues } from '../types'
@@ -17,6 +17,10 @@ const ARTICLES_READ = 20
 /** What is said of a value that nobody asks for. */
 export const NOTHING_SAID: SaidValues = { answer: null, differing: null, outside: null, missing: null }
 
+/** Returns whether a question may have a value or a row for an answer: most ask for articles. */
+export const mayBeAnswered = (question: string): boolean =>
+  askedValue(question) !== null || describedValue(question) !== null || sectionsNamed(question).length > 0
+
 /**
  * Returns the value that answers a question, as the row of its table: null where the question asks for none,
  * where no row is named with certainty, or where two tables say different things. What they say is returned
@@ -29,6 +33,7 @@ export async function saidValues(
   question: string,
   ids: readonly number[],
 ): Promise<SaidValues> {
+  if (!mayBeAnswered(question)) return NOTHING_SAID
   const section = sectionIn(question)
   const row = section?.fields.length === 0 && (await fromSections(viewer, section))
   if (row) return { ...NOTHING_SAID, ...row }

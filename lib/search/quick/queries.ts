@@ -1,13 +1,10 @@
 import 'server-only'
-import { saidValues } from '../answers/queries'
+import { mayBeAnswered, saidValues } from '../answers/queries'
 import { tablesAbout } from '../answers/tables/queries'
 import { MINIMUM_QUERY_LENGTH, MOST_FOUND } from '../constants'
 import { ask } from '../engine'
 import { filterable } from '../filters/queries'
 import { ARTICLES } from '../indexing/constants'
-import { describedValue } from '../rules/described'
-import { sectionsNamed } from '../rules/designations'
-import { askedValue } from '../rules/values'
 import type { QuickAnswer } from '../types'
 import { quickly } from './rules/quickly'
 import type { Verified } from '@/lib/auth/viewer'
@@ -20,8 +17,8 @@ import { consume } from '@/lib/limits/mutations'
 export async function quickAnswer(viewer: Verified, q: string): Promise<QuickAnswer | null> {
   if (q.length < MINIMUM_QUERY_LENGTH) return null
   await consume('quickAnswers', viewer.id)
-  // Most questions ask for articles: the library is not searched for them a second time.
-  if (!askedValue(q) && !describedValue(q) && sectionsNamed(q).length === 0) return null
+  // The library is not searched a second time for what asks for articles.
+  if (!mayBeAnswered(q)) return null
   const { ranked } = await ask(ARTICLES, q, MOST_FOUND)
   const found = await filterable(viewer, ranked)
   const [said, tables] = await Promise.all([
