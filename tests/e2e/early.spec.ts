@@ -44,7 +44,7 @@ test('a message typed and sent before the page listens is kept, and sent then', 
 })
 
 /**
- * Sets the first list of the page to its last but one entry, so many milliseconds after all of it is in sight:
+ * Sets the first list of the page to its last but one entry, so many milliseconds after all of it is there:
  * the browser shows a list whose options are still to come.
  */
 const chooseSoon = (page: Page, after: number) =>

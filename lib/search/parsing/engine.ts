@@ -179,8 +179,12 @@ function want(
     idf: best || corpus.unknownIdf * part.weight,
     counts: part.counts,
     position: part.position,
+    place: PLACE.test(part.typed),
   }
 }
+
+/** A clause, table or figure, with its standard or without. An equation's number alone says less. */
+const PLACE = /^#(?!q:|eq:)[^:]+:/
 
 /**
  * Returns how rare a word is that names a meaning, alone or together with others; undefined for its own

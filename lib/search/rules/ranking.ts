@@ -14,6 +14,8 @@ export type Wanted = {
   idf: number
   counts: boolean
   position: number
+  /** Whether it is a place of a standard. */
+  place: boolean
 }
 
 export type Candidate = { id: number; title: string; length: number; terms: Buffer; vector: Buffer | null }
@@ -26,6 +28,8 @@ export type Ranked = {
   /** How well it answers beside the best, 0 to 1, whatever its title begins with. */ merit: number
   /** Which share of what is asked its title, headings, tags and category name, 0 to 1. */ named: number
   /** The same share, each part as far as it leads there. */ about: number
+  /** Whether it cites the place of a standard that is asked for, and has the rest as typed. */
+  cites: boolean
 }
 
 /** A document of the candidates, read once. */
@@ -37,6 +41,7 @@ export type Weighed = Candidate & {
   merit: number
   named: number
   about: number
+  cites: boolean
   /** Whether it holds what is quoted has to be read in its text. */
   unsure: boolean
 }
@@ -82,6 +87,8 @@ export function weigh(
 ): Weighed[] {
   const asked = wanted.filter(({ counts }) => counts)
   const whole = sumOf(asked)
+  const cited = wanted.flatMap(({ counts, place }, index) => (counts || place ? index : []))
+  const asksForPlace = wanted.some(({ place }) => place)
   const places = new Set(wanted.flatMap(({ alternatives }) => alternatives.map(({ id }) => id)))
   const visited = ascending([...places, ...excluded])
   const readings: Weighed[] = []
@@ -145,6 +152,7 @@ export function weigh(
       answered,
       named: whole > 0 ? named / whole : 0,
       about: whole > 0 ? about / whole : 0,
+      cites: asksForPlace && cited.every((index) => answered.includes(index)),
       unsure: apart.length > 0,
     })
   }
@@ -216,12 +224,13 @@ export function order(
     feedback[index]! * share.feedback +
     latent[index]! * share.latent
   return readings
-    .map(({ id, loose, answered, named, about }, index) => ({
+    .map(({ id, loose, answered, named, about, cites }, index) => ({
       id,
       loose,
       answered,
       named,
       about,
+      cites,
       merit: together(merits, index),
       score: together(base, index),
     }))
@@ -237,14 +246,24 @@ const LIKELY = { about: 0.65, mentions: 0.92 } as const
 /** Of weights that were added up in another order. */
 const ALL_OF_IT = 0.99
 const AS_FAR_AS_A_TAG = 0.5
+/** A place that more documents cite is no rarer than a word. */
+const MOST_CITING = 10
 
-/** Returns which of the ranked documents, best first, probably answer: the others mention what is asked. */
+/**
+ * Returns which of the ranked documents, best first, probably answer: the others mention what is asked. Who
+ * asks for a clause looks for what cites it, whatever it is about.
+ */
 export function likelyAmong(ranked: readonly Ranked[]): ReadonlySet<number> {
   const best = Math.max(...ranked.map(({ merit }) => merit))
   const isAbout = ({ named, about }: Ranked) => named >= ALL_OF_IT && about >= AS_FAR_AS_A_TAG
   const answers = (each: Ranked) =>
     each.loose === ranked[0]!.loose && each.merit >= LIKELY[isAbout(each) ? 'about' : 'mentions'] * best
-  return new Set(ranked.filter((each, index) => index === 0 || answers(each)).map(({ id }) => id))
+  const areFew = ranked.filter(({ cites }) => cites).length <= MOST_CITING
+  return new Set(
+    ranked
+      .filter((each, index) => index === 0 || (areFew && each.cites) || answers(each))
+      .map(({ id }) => id),
+  )
 }
 
 /** Puts documents first whose title, or its beginning, is the question. */

@@ -525,3 +525,15 @@ test('the answers of the header have a limit of their own', async () => {
   expect((await call(quickAnswer, { cookie, query: { q: 'steel' } })).status).toBe(429)
   expect((await call(search, { cookie, query: { q: 'steel' } })).status).toBe(200)
 })
+
+test.each(['cl. 6.4.4', '6.4.4', 'EC2 6.4.4', 'EN 1992-1-1 6.4.4'])(
+  'each article that cites %s is likely, and what only cites the standard is not',
+  async (q) => {
+    const { hits } = await searchLibrary(reader, librarySearch.parse({ q }))
+    const likely = hits.filter((hit) => hit.likely).map(({ slug }) => slug)
+    expect(likely).toEqual(
+      expect.arrayContaining(['punching-shear-flat-slabs', 'pad-footings-and-pile-caps-structural-design']),
+    )
+    expect(likely.length).toBeLessThanOrEqual(3)
+  },
+)
