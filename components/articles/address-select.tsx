@@ -1,7 +1,7 @@
 'use client'
 import clsx from 'clsx'
 import { useRouter } from 'next/navigation'
-import { useId, useTransition } from 'react'
+import { useId, useOptimistic, useTransition } from 'react'
 import { Select } from '../ui/select'
 
 type AddressSelectProps = {
@@ -18,6 +18,13 @@ export function AddressSelect({ label, chosen, choices, inline }: AddressSelectP
   const id = useId()
   const router = useRouter()
   const [pending, startTransition] = useTransition()
+  // What is chosen stays chosen until the page follows: the next press goes on from it.
+  const [shown, show] = useOptimistic(chosen)
+  const choose = (href: string) =>
+    startTransition(() => {
+      show(href)
+      router.push(href, { scroll: false })
+    })
   return (
     <div className={clsx(inline ? 'flex items-center gap-2' : 'grid gap-1.5')}>
       <label
@@ -26,12 +33,7 @@ export function AddressSelect({ label, chosen, choices, inline }: AddressSelectP
       >
         {label}
       </label>
-      <Select
-        id={id}
-        value={chosen}
-        aria-busy={pending}
-        onChange={({ target }) => startTransition(() => router.push(target.value, { scroll: false }))}
-      >
+      <Select id={id} value={shown} aria-busy={pending} onChange={({ target }) => choose(target.value)}>
         {choices.map(({ label: name, href }) => (
           <option key={href} value={href}>
             {name}

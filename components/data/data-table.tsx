@@ -208,7 +208,7 @@ export function DataTable({ table, symbols, initial }: DataTableProps) {
             className={buttonStyles({ variant: 'outline', size: 'sm' })}
           >
             <Icon shape={Download} className="size-4" />
-            CSV
+            CSV, all rows
           </a>
           <Button variant="outline" size="sm" onClick={() => window.print()}>
             <Icon shape={Printer} />

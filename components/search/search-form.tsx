@@ -18,6 +18,13 @@ export function SearchForm({ query, filters, order, categories }: SearchFormProp
   const router = useRouter()
   const [text, setText] = useState(query)
   const [category, setCategory] = useState(filters.category ?? '')
+  // Another address is another search, from which the form starts; the focus stays where it is.
+  const [started, start] = useState({ query, filters })
+  if (started.query !== query || started.filters.category !== filters.category) {
+    start({ query, filters })
+    setText(query)
+    setCategory(filters.category ?? '')
+  }
   const [pending, startTransition] = useTransition()
 
   const go = (words: string, chosen: string) =>

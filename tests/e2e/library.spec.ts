@@ -51,6 +51,27 @@ test.describe('the library', () => {
     await expect(list(page).getByRole('status')).toHaveText(`${all} articles found`)
   })
 
+  test('who steps through the categories by keyboard stays in their list', async ({ page }) => {
+    await page.goto('/articles')
+    await expect(list(page)).toBeVisible()
+    await category(page).focus()
+    const [, first, second, third] = await category(page).getByRole('option').all()
+    await page.keyboard.press('ArrowDown')
+    await expect(page).toHaveURL((await first!.getAttribute('value'))!)
+    await expect(category(page)).toBeFocused()
+    // Faster than the page follows.
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await expect(page).toHaveURL((await third!.getAttribute('value'))!)
+    await expect(category(page)).toBeFocused()
+    await page.keyboard.press('ArrowUp')
+    await expect(page).toHaveURL((await second!.getAttribute('value'))!)
+    await expect(category(page)).toBeFocused()
+    await page.goBack()
+    await expect(page).toHaveURL((await third!.getAttribute('value'))!)
+    await expect(category(page)).toHaveValue((await third!.getAttribute('value'))!)
+  })
+
   test('by tag: heading, count and chip say so, also together with a category', async ({ page }) => {
     await page.goto('/articles')
     await tag(page, 'Buckling').click()

@@ -87,6 +87,22 @@ test('the category beside the words is the same filter', async ({ page }) => {
   await expect(category).toHaveValue('')
 })
 
+test('who steps through the categories of a search by keyboard stays in their list', async ({ page }) => {
+  await page.goto('/search?q=buckling')
+  const category = page.getByRole('search', { name: 'Library' }).getByRole('combobox', { name: 'Category' })
+  await expect(results(page).getByRole('article').first()).toBeVisible()
+  await category.focus()
+  for (const index of [1, 2]) {
+    const value = await category.getByRole('option').nth(index).getAttribute('value')
+    await page.keyboard.press('ArrowDown')
+    await page.waitForURL(`/search?q=buckling&category=${value}`)
+    await expect(category).toBeFocused()
+    await expect(category).toHaveValue(value!)
+  }
+  await page.goBack()
+  await expect(category).toHaveValue((await category.getByRole('option').nth(1).getAttribute('value'))!)
+})
+
 test('filters add up, are removed one by one or as a whole, and an order keeps them', async ({ page }) => {
   await page.goto('/search?q=buckling&with=drawing&standard=EN%201993-1-1')
   await expect(chosen(page).getByRole('link', { name: /^Remove [A-Z]/ })).toHaveCount(2)

@@ -28,7 +28,8 @@ export function LibraryPage({ filters, read }: LibraryPageProps) {
           Paths: articles in a reading order
         </Link>
       </div>
-      <Suspense key={JSON.stringify(filters)} fallback={<Waiting />}>
+      {/* The same part whatever is chosen: who steps through a list by keyboard stays in it. */}
+      <Suspense fallback={<Waiting />}>
         <Shelf filters={filters} read={read} />
       </Suspense>
     </div>

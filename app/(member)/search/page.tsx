@@ -45,14 +45,7 @@ type SearchProps = Omit<Extract<Read, { shown: 'articles' }>, 'shown'> & { membe
 function Search({ memberId, input, categories, results }: SearchProps) {
   return (
     <>
-      {/* Another address is another search: the form starts from it. */}
-      <SearchForm
-        key={JSON.stringify(input)}
-        query={input.q}
-        filters={input.filters}
-        order={input.order}
-        categories={categories}
-      />
+      <SearchForm query={input.q} filters={input.filters} order={input.order} categories={categories} />
       <div className="mt-6 sm:mt-10">
         {results ? (
           // Part of the page from its first byte on: a browser restores the place of who comes back as far as

@@ -14,8 +14,11 @@ import {
   type ValueTable,
 } from './values'
 
-/** A value that a question describes in words of its own: its terms, the years in it, and its text. */
-export type DescribedValue = { terms: string[]; years: string[]; text: string }
+/**
+ * A value that a question describes in words of its own: its terms, the years in it, its text, and its words
+ * of one letter as they are typed.
+ */
+export type DescribedValue = { terms: string[]; years: string[]; text: string; letters: ReadonlySet<string> }
 
 /** The cells that answer, and the terms of the question that name their row. */
 export type DescribedCells = { cells: FoundCells; keys: string[] }
@@ -66,7 +69,8 @@ export function wordsOf(question: string): DescribedValue | null {
   )
   const family = FAMILY.exec(text)?.[1] ?? []
   const terms = [...new Set(said.concat(family))]
-  return terms.length > MOST_TERMS ? null : { terms, years, text }
+  const letters = new Set(question.match(/(?<![\p{L}\p{N}_])\p{L}(?![\p{L}\p{N}_])/gu))
+  return terms.length > MOST_TERMS ? null : { terms, years, text, letters }
 }
 
 /**
@@ -106,6 +110,8 @@ function isOfFamily(term: string, symbol: string, rows: ReadonlySet<string>): bo
 type DescribedColumn = {
   index: number
   symbol: string | null
+  /** The first character of the symbol as written. */
+  letter: string
   words: ReadonlySet<string>
   thing: ReadonlySet<string>
   description: string
@@ -129,7 +135,7 @@ function describedColumns(table: ValueTable): DescribedTable {
   const found = known.get(table)
   if (found) return found
   const labelsBy = new Map<string, Pick<DescribedColumn, 'labels' | 'begun'>>()
-  const columns = table.columns.map(({ symbol, description }, index): DescribedColumn => {
+  const columns = table.columns.map(({ symbol, letter, description }, index): DescribedColumn => {
     const [from, to] = labelsOf(table, index)
     const place = `${from} ${to}`
     const named = (termsIn: (cell: string) => string[]) =>
@@ -139,6 +145,7 @@ function describedColumns(table: ValueTable): DescribedTable {
     return {
       index,
       symbol,
+      letter,
       words: new Set(termsOf(description).map(same)),
       thing: new Set(termsOf(thingOf(description)).map(same)),
       description: description.toLowerCase(),
@@ -168,9 +175,12 @@ const thingOf = (description: string) =>
 export function cellsDescribed(table: ValueTable, asked: DescribedValue): DescribedCells | null {
   if (asked.years.some((year) => !table.context.has(year))) return null
   const { context, columns } = describedColumns(table)
-  const fits = columns.flatMap(({ index, symbol, words, thing, description, labels, begun }) => {
-    const own = asked.terms.filter((term) => term === symbol || words.has(same(term)))
-    if (!own.some((term) => term === symbol || thing.has(same(term)))) return []
+  const fits = columns.flatMap(({ index, symbol, letter, words, thing, description, labels, begun }) => {
+    // Beside other words an H is no h: "is HEB 200 an I or an H section" asks for no depth.
+    const isSymbol = (term: string) =>
+      term === symbol && (term.length > 1 || asked.terms.length === 2 || asked.letters.has(letter))
+    const own = asked.terms.filter((term) => isSymbol(term) || words.has(same(term)))
+    if (!own.some((term) => isSymbol(term) || thing.has(same(term)))) return []
     const keys = asked.terms.filter((term) => !own.includes(term) && !context.has(same(term)))
     if (!keys.some((key) => /\d/.test(key))) return []
     const rowsOf = (named: typeof labels) =>
@@ -179,7 +189,7 @@ export function cellsDescribed(table: ValueTable, asked: DescribedValue): Descri
       )
     const exact = rowsOf(labels)
     // Beside a symbol, which says what is meant, the beginning of a grade is enough: f_ctm of C40.
-    const rows = exact.length === 0 && own.some((term) => term === symbol) ? rowsOf(begun) : exact
+    const rows = exact.length === 0 && own.some(isSymbol) ? rowsOf(begun) : exact
     const [row] = rows
     if (row === undefined || rows.length > 1 || !isValue(table.rows[row]![index] ?? '')) return []
     return [
