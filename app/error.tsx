@@ -23,7 +23,7 @@ export default function ErrorPage({ error, reset }: ErrorPageProps) {
       )}
       <div className="mt-2 flex flex-wrap gap-3">
         <Button onClick={reset}>Try again</Button>
-        {/* eslint-disable-next-line @next/next/no-html-link-for-pages */}
+        {/* eslint-disable-next-line @next/next/no-html-link-for-pages -- a full load, as above */}
         <a href="/" className={buttonStyles({ variant: 'outline' })}>
           Home
         </a>

@@ -60,6 +60,7 @@ export function DataTable({ table, symbols, initial }: DataTableProps) {
   const change = (part: Partial<View>) => setView((before) => ({ ...before, ...part }))
   const { name, title, fields } = table
   const numeric = numericFields(table)
+  const widths = columnWidths(table)
   const problem = problemOfRange(view)
   const rows = rowsShown(table, problem ? { ...view, from: '', to: '' } : view)
   const shorter =
@@ -241,7 +242,7 @@ export function DataTable({ table, symbols, initial }: DataTableProps) {
             )}
           >
             <colgroup>
-              {columnWidths(table).map((width, index) => (
+              {widths.map((width, index) => (
                 <col key={fields[index]!.name} className="print:w-auto!" style={{ width: `${width}rem` }} />
               ))}
             </colgroup>
@@ -254,6 +255,7 @@ export function DataTable({ table, symbols, initial }: DataTableProps) {
                     symbol={symbols[index]}
                     isNumber={numeric[index]!}
                     isKey={index === 0}
+                    keyWidth={widths[0]!}
                     name={name}
                     view={view}
                     onSort={(sort, descending) => change({ sort, descending })}
@@ -304,13 +306,15 @@ type HeadProps = {
   symbol: ReactNode
   isNumber: boolean
   isKey: boolean
+  /** Of the column of the keys, in rem. */
+  keyWidth: number
   name: string
   view: View
   onSort: (sort: string, descending: boolean) => void
 }
 
 /** A head that sorts: from the smallest, at the next press from the largest. */
-function Head({ field, symbol, isNumber, isKey, name, view, onSort }: HeadProps) {
+function Head({ field, symbol, isNumber, isKey, keyWidth, name, view, onSort }: HeadProps) {
   const isSorted = view.sort === field.name
   const descending = isSorted && !view.descending
   const arrow = view.descending ? ArrowDown : ArrowUp
@@ -319,9 +323,10 @@ function Head({ field, symbol, isNumber, isKey, name, view, onSort }: HeadProps)
       numeric={isNumber && !isKey}
       aria-sort={isSorted ? (view.descending ? 'descending' : 'ascending') : undefined}
       id={columnAnchor(field.name)}
+      // Beside the column of the keys, which stays in sight over the others.
+      style={{ scrollMarginLeft: `${keyWidth}rem` }}
       className={clsx(
-        // Beside the column of the keys, which stays in sight over the others.
-        'scroll-mt-24 scroll-ml-40 px-3! print:px-1!',
+        'scroll-mt-24 px-3! print:px-1!',
         isKey && 'bg-sunken sticky left-0 z-1 border-r print:static',
       )}
     >

@@ -18,11 +18,11 @@ export function SearchForm({ query, filters, order, categories }: SearchFormProp
   const router = useRouter()
   const [text, setText] = useState(query)
   const [category, setCategory] = useState(filters.category ?? '')
-  // Another address is another search, from which the form starts; the focus stays where it is.
-  const [started, start] = useState({ query, filters })
-  if (started.query !== query || started.filters.category !== filters.category) {
-    start({ query, filters })
-    setText(query)
+  // The form goes on from another address and is not made anew: the focus and typed words stay in it.
+  const [from, setFrom] = useState({ query, category: filters.category })
+  if (from.query !== query || from.category !== filters.category) {
+    setFrom({ query, category: filters.category })
+    if (from.query !== query) setText(query)
     setCategory(filters.category ?? '')
   }
   const [pending, startTransition] = useTransition()

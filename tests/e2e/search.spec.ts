@@ -103,6 +103,26 @@ test('who steps through the categories of a search by keyboard stays in their li
   await expect(category).toHaveValue((await category.getByRole('option').nth(1).getAttribute('value'))!)
 })
 
+test('words that are typed stay while a category is chosen, until another search is asked for', async ({
+  page,
+}) => {
+  await page.goto('/search?q=buckling')
+  const form = page.getByRole('search', { name: 'Library' })
+  const [words, category] = [form.getByRole('searchbox'), form.getByRole('combobox', { name: 'Category' })]
+  await expect(results(page).getByRole('article').first()).toBeVisible()
+  await words.fill('punching shear')
+  await category.selectOption({ index: 2 })
+  await page.waitForURL(/q=buckling&category=\d+$/)
+  await expect(words).toHaveValue('punching shear')
+  await page.goto('/search?q=buckling')
+  await words.press('Control+a')
+  await words.pressSequentially('creep')
+  await words.press('Enter')
+  await page.waitForURL('/search?q=creep')
+  await page.goBack()
+  await expect(words).toHaveValue('buckling')
+})
+
 test('filters add up, are removed one by one or as a whole, and an order keeps them', async ({ page }) => {
   await page.goto('/search?q=buckling&with=drawing&standard=EN%201993-1-1')
   await expect(chosen(page).getByRole('link', { name: /^Remove [A-Z]/ })).toHaveCount(2)

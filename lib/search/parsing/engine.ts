@@ -1,7 +1,7 @@
 import 'server-only'
 import { editDistance, editsAllowed, neighbourhood, oneSpelling, wideNeighbourhood } from '../rules/spelling'
 import { halvesOf } from '../rules/halves'
-import { readQuestion, withoutMarkup, type Part, type Question } from '../rules/question'
+import { namesPlace, readQuestion, withoutMarkup, type Part, type Question } from '../rules/question'
 import type { Found, Wanted } from '../rules/ranking'
 import { conceptsIn, type Thesaurus } from '../rules/synonyms'
 import { tokensOf, wordOf } from '../rules/tokens'
@@ -179,12 +179,9 @@ function want(
     idf: best || corpus.unknownIdf * part.weight,
     counts: part.counts,
     position: part.position,
-    place: PLACE.test(part.typed),
+    place: namesPlace(part),
   }
 }
-
-/** A clause, table or figure, with its standard or without. An equation's number alone says less. */
-const PLACE = /^#(?!q:|eq:)[^:]+:/
 
 /**
  * Returns how rare a word is that names a meaning, alone or together with others; undefined for its own

@@ -262,9 +262,18 @@ function addQuotients(parts: Part[], tokens: Token[]): void {
       })
 }
 
+const PLACE_OF_A_STANDARD = /^#[a-z]{2,}\d[^:]*:/
+
+/**
+ * Returns whether a part is a clause, table or figure, with its standard or without. An equation is often
+ * cited by its number alone, which says less.
+ */
+export const namesPlace = ({ typed }: Part): boolean =>
+  /^#(?:cl|tab|fig):/.test(typed) || PLACE_OF_A_STANDARD.test(typed)
+
 /** "EN 1993-1-1, 6.3.2" asks for that clause of that standard before it asks for either. */
 function addCitedClauses(parts: Part[], tokens: Token[]): void {
-  const places = tokens.filter(({ term, wider }) => wider && /^#[a-z]{2,}\d[^:]*:/.test(term))
+  const places = tokens.filter(({ term, wider }) => wider && PLACE_OF_A_STANDARD.test(term))
   // A part that is named is asked for, and not the same clause of the standard's other parts.
   const cited = places.findLast(({ term }) => /^#[^:]*-/.test(term)) ?? places.at(-1)
   // A section that nothing cites leads to others of its chapter.

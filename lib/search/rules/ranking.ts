@@ -87,7 +87,7 @@ export function weigh(
 ): Weighed[] {
   const asked = wanted.filter(({ counts }) => counts)
   const whole = sumOf(asked)
-  const cited = wanted.flatMap(({ counts, place }, index) => (counts || place ? index : []))
+  const needed = wanted.flatMap(({ counts, place }, index) => (counts || place ? index : []))
   const asksForPlace = wanted.some(({ place }) => place)
   const places = new Set(wanted.flatMap(({ alternatives }) => alternatives.map(({ id }) => id)))
   const visited = ascending([...places, ...excluded])
@@ -152,7 +152,7 @@ export function weigh(
       answered,
       named: whole > 0 ? named / whole : 0,
       about: whole > 0 ? about / whole : 0,
-      cites: asksForPlace && cited.every((index) => answered.includes(index)),
+      cites: asksForPlace && needed.every((index) => answered.includes(index)),
       unsure: apart.length > 0,
     })
   }

@@ -123,9 +123,9 @@ export const CONSTANTS: ReadonlySet<string> = new Set([
 ])
 
 const SYMBOLS = new Set(QUANTITIES.flatMap(({ symbols }) => symbols))
-const NAMES = QUANTITIES.flatMap((quantity) => quantity.names.map((name) => ({ name, quantity }))).sort(
-  (a, b) => b.name.length - a.name.length,
-)
+const NAMES = QUANTITIES.flatMap((quantity) =>
+  quantity.names.map((name) => ({ name, quantity, pattern: wholeWords(name) })),
+).sort((a, b) => b.name.length - a.name.length)
 
 export const singular = (word: string) => (/^[a-z]{3,}[^s]s$/.test(word) ? word.slice(0, -1) : word)
 
@@ -134,8 +134,12 @@ export function termsOf(text: string): string[] {
   return tokensOf(text).map(({ kind, term }) => (kind === 'word' ? singular(term) : term))
 }
 
-/** As in “M20 As” and It in “IPE 300 It”: in the middle of a question they are words. */
-const [STRESS_AREA, TORSION] = [/\bA_s\b|(?<=\S )As\b|\b[Aa]s$/, /\bI_[Tt]\b|\bIT\b|(?<=\S )It\b|\b[Ii]t$/]
+/**
+ * As in “M20 As” and It in “IPE 300 It”: directly behind what has a digit, with a capital or at the end.
+ * Elsewhere they are words: “HEB 200, what is it”.
+ */
+const STRESS_AREA = /(?<=\d[^\s.!?:;,]* )(?:As\b|as$)/
+const TORSION = /\bI_[Tt]\b|\bIT\b|(?<=\d[^\s.!?:;,]* )(?:It\b|it$)/
 
 /** Returns a question with the symbols in it that are words as well as tables write them: A_s, I_T. */
 export const withSymbols = (question: string): string =>
@@ -145,8 +149,8 @@ export const withSymbols = (question: string): string =>
 export function askedValue(question: string): AskedValue | null {
   if (/["“”„‟«»]|(?:^|\s)[-−–]\p{L}/u.test(question)) return null
   const text = withSymbols(question.replace(/\s+/g, ' ').trim())
-  const named = NAMES.find(({ name }) => wholeWords(name).test(text))
-  const without = named ? text.replace(wholeWords(named.name), ' ') : text
+  const named = NAMES.find(({ pattern }) => pattern.test(text))
+  const without = named ? text.replace(named.pattern, ' ') : text
   const years = [...without.matchAll(/(?<=[:\s])(?:19|20)\d\d(?!\d)/g)].map(([year]) => year)
   const { symbols, rest, ...said } = partsOf(without, years)
   let { letter } = said
@@ -222,8 +226,9 @@ export function rangeIn(text: string): Range | null {
 export const liesIn = ({ number, unit }: Measure, range: Range): boolean | null =>
   unit === range.unit ? (range.over ? number > range.from : number >= range.from) && number <= range.to : null
 
-const wholeWords = (name: string) =>
-  new RegExp(`(?<![\\p{L}\\p{N}_])${name.replaceAll(' ', '[\\s-]')}s?(?![\\p{L}\\p{N}_])`, 'iu')
+function wholeWords(name: string): RegExp {
+  return new RegExp(`(?<![\\p{L}\\p{N}_])${name.replaceAll(' ', '[\\s-]')}s?(?![\\p{L}\\p{N}_])`, 'iu')
+}
 
 /** A number as tables write it, or a range of two. */
 const VALUE = /^[−-]?\d+(?:[.,\s]\d+)*(?:\s?(?:to|–|-)\s?\d+(?:[.,\s]\d+)*)?$/

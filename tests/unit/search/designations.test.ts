@@ -15,6 +15,7 @@ test.each([
   ['IPE 300', 'ipe300', 'ipe'],
   ['what is an IPE300?', 'ipe300', 'ipe'],
   ['what is it, an IPE300?', 'ipe300', 'ipe'],
+  ['IPE 300, what is it', 'ipe300', 'ipe'],
   ['IPE 300 beam properties', 'ipe300', 'ipe'],
   ['IPE 300 A', 'ipea300', 'ipea'],
   ['UB 457x191x67', '457x191x67', 'ub'],
