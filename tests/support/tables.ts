@@ -23,9 +23,9 @@ const FIRST = [...readFileSync(join(process.cwd(), MIGRATION), 'utf8').matchAll(
 export const TABLES = tablesByName(
   [
     ...FIRST,
-    ...BROUGHT_TABLES.map(({ name, title, source, fields, rows }): Table => ({
+    ...BROUGHT_TABLES.map(({ name, version, title, source, fields, rows }): Table => ({
       name,
-      version: 1,
+      version,
       title,
       source,
       fields,

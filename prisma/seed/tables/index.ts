@@ -2,7 +2,7 @@ import { ACTION_TABLES } from './actions'
 import { CONCRETE_TABLES } from './concrete'
 import { CONNECTION_TABLES } from './connections'
 import { MATERIAL_TABLES } from './materials'
-import { EUROPEAN_TABLES, SECTION_TABLES } from './sections'
+import { EQUAL_ANGLES_BY_PLACE, EUROPEAN_TABLES, SECTION_TABLES } from './sections'
 import { STEEL_TABLES } from './steel'
 import type { BroughtTable } from './table'
 import { TIMBER_TABLES } from './timber'
@@ -18,8 +18,17 @@ const DATA_TABLES: BroughtTable[] = [
   ...MATERIAL_TABLES,
 ]
 
-/** The tables that migrations store in every installation, beside the first four. */
-export const BROUGHT_TABLES: BroughtTable[] = [...DATA_TABLES, ...EUROPEAN_TABLES]
+/** The tables of which the product brings a second version. */
+const SECOND_VERSIONS: BroughtTable[] = [EQUAL_ANGLES_BY_PLACE]
+
+/** The tables that migrations store in every installation, beside the first four, in their latest version. */
+export const BROUGHT_TABLES: (BroughtTable & { version: number })[] = [
+  ...DATA_TABLES,
+  ...EUROPEAN_TABLES,
+].map((table) => {
+  const second = SECOND_VERSIONS.find(({ name }) => name === table.name)
+  return second ? { ...second, version: 2 } : { ...table, version: 1 }
+})
 
 const text = (value: string): string => `'${value.replaceAll("'", "''")}'`
 
@@ -39,9 +48,9 @@ const WRITTEN = `-- Written by scripts/tables.ts; a test computes every value ag
 const insertOf = ({ name, section, open }: BroughtTable) =>
   `INSERT INTO calculation_tables (name, section, open) VALUES (${text(name)}, ${text(section)}, ${String(open ?? false)})`
 
-const versionOf = ({ name, title, source, notes, fields, rows }: BroughtTable) =>
+const versionOf = ({ name, title, source, notes, fields, rows }: BroughtTable, version = 1) =>
   `INSERT INTO calculation_table_versions (table_id, version, title, source, notes, fields, rows)\n` +
-  `SELECT id, 1, ${text(title)},\n  ${text(source)},\n  ${text(notes)},\n  ${text(JSON.stringify(fields))},\n` +
+  `SELECT id, ${version}, ${text(title)},\n  ${text(source)},\n  ${text(notes)},\n  ${text(JSON.stringify(fields))},\n` +
   `  ${text(`[\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]`)}\nFROM calculation_tables WHERE name = ${text(name)}`
 
 const insertsOf = (tables: readonly BroughtTable[]): string =>
@@ -56,8 +65,19 @@ const additionsOf = (tables: readonly BroughtTable[]): string =>
     )
     .join('\n')
 
-/** The migrations that store tables in their first version, by name, with their statements. */
+/** A second version where the first is the product's own and still the latest: one by a person stays. */
+const secondOf = (tables: readonly BroughtTable[]): string =>
+  tables
+    .map(
+      (table) =>
+        `${versionOf(table, 2)} AND version = 1\n` +
+        `  AND EXISTS (SELECT FROM calculation_table_versions WHERE table_id = id AND author_id IS NULL);\n`,
+    )
+    .join('\n')
+
+/** The migrations that store tables, by name, with their statements. */
 export const TABLE_MIGRATIONS: ReadonlyMap<string, string> = new Map([
   ['20261123140000_data_tables', COLUMNS + WRITTEN + insertsOf(DATA_TABLES)],
   ['20261126140000_european_sections', WRITTEN + additionsOf(EUROPEAN_TABLES)],
+  ['20261127140000_legs_of_equal_angles', WRITTEN + secondOf(SECOND_VERSIONS)],
 ])

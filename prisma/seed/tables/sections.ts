@@ -111,36 +111,45 @@ const channels: BroughtTable = {
   rows: PFC.map((size) => rolledRow(size, channel, ({ c_y }) => cm(c_y, 1))),
 }
 
-const ANGLE = [
+/** What the legs of an angle are called: those of an unequal one by their length. */
+const legs = ({ upright, across }: { upright: string; across: string }) => [
   field('section', null),
   G,
-  field('h', 'mm', 'longer leg'),
-  field('b', 'mm', 'shorter leg'),
+  field('h', 'mm', upright),
+  field('b', 'mm', across),
   field('t', 'mm', 'thickness'),
   field('r_1', 'mm', 'root radius'),
   field('r_2', 'mm', 'toe radius'),
   field('A', 'cm²', 'area'),
-  field('c_y', 'cm', 'centroid from the back of the longer leg'),
-  field('c_z', 'cm', 'centroid from the back of the shorter leg'),
-  field('I_y', 'cm⁴', 'second moment of area, axis parallel to the shorter leg'),
-  field('I_z', 'cm⁴', 'second moment of area, axis parallel to the longer leg'),
+  field('c_y', 'cm', `centroid from the back of the ${upright}`),
+  field('c_z', 'cm', `centroid from the back of the ${across}`),
+  field('I_y', 'cm⁴', `second moment of area, axis parallel to the ${across}`),
+  field('I_z', 'cm⁴', `second moment of area, axis parallel to the ${upright}`),
   field('I_u', 'cm⁴', 'second moment of area, major principal axis'),
   field('I_v', 'cm⁴', 'second moment of area, minor principal axis'),
-  field('i_y', 'cm', 'radius of gyration, axis parallel to the shorter leg'),
-  field('i_z', 'cm', 'radius of gyration, axis parallel to the longer leg'),
+  field('i_y', 'cm', `radius of gyration, axis parallel to the ${across}`),
+  field('i_z', 'cm', `radius of gyration, axis parallel to the ${upright}`),
   field('i_v', 'cm', 'radius of gyration, minor principal axis'),
-  field('W_el.y', 'cm³', 'elastic modulus, axis parallel to the shorter leg'),
-  field('W_el.z', 'cm³', 'elastic modulus, axis parallel to the longer leg'),
+  field('W_el.y', 'cm³', `elastic modulus, axis parallel to the ${across}`),
+  field('W_el.z', 'cm³', `elastic modulus, axis parallel to the ${upright}`),
   field('I_T', 'cm⁴', 'torsion constant'),
 ]
 
-const angles = (name: string, title: string, sizes: typeof EQUAL_ANGLES): BroughtTable => ({
+const BY_LENGTH = legs({ upright: 'longer leg', across: 'shorter leg' })
+const BY_PLACE = legs({ upright: 'upright leg', across: 'horizontal leg' })
+
+const angles = (
+  name: string,
+  title: string,
+  sizes: typeof EQUAL_ANGLES,
+  fields = BY_LENGTH,
+): BroughtTable => ({
   name,
   section: 'sections',
   title,
   source: 'EN 10056-1:2017 (dimensions); properties computed by Loadpath',
   notes: `Calculated here from the nominal dimensions and rounded to four significant figures; density 7850 kg/m³. Axes y–y and z–z are parallel to the legs, u–u and v–v are the principal axes. The elastic moduli are those of the tips of the legs. ${TORSION}`,
-  fields: ANGLE,
+  fields,
   rows: sizes.map(([h, b, t, r_1]) => {
     const p = angle({ h, b, t, r_1, r_2: r_1 / 2 })
     const { I_u, I_v } = principal(p)
@@ -302,6 +311,12 @@ const circles: BroughtTable = {
   }),
 }
 
+const equalAngles = (fields?: BroughtTable['fields']) =>
+  angles('equal_angles', 'Equal angles (L)', EQUAL_ANGLES, fields)
+
+/** Their first version called one leg the longer one. */
+export const EQUAL_ANGLES_BY_PLACE = equalAngles(BY_PLACE)
+
 export const SECTION_TABLES: BroughtTable[] = [
   iTable('ub_sections', 'Universal beams (UB)', UB),
   iTable('uc_sections', 'Universal columns (UC)', UC),
@@ -309,7 +324,7 @@ export const SECTION_TABLES: BroughtTable[] = [
   squares,
   rectangles,
   circles,
-  angles('equal_angles', 'Equal angles (L)', EQUAL_ANGLES),
+  equalAngles(),
   angles('unequal_angles', 'Unequal angles (L)', UNEQUAL_ANGLES),
 ]
 

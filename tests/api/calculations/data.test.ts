@@ -44,12 +44,49 @@ test('everybody may know which tables there are, and visitors read the open ones
   for (const name of opened) expect((await openData(null, name)).rows).toEqual(TABLES.get(name)!.rows)
 })
 
+const versions = () =>
+  db.calculationTableVersion.findMany({ orderBy: [{ tableId: 'asc' }, { version: 'asc' }] })
+
 test('tables that come later leave a table of the same name as it is', async () => {
-  const versions = () =>
-    db.calculationTableVersion.findMany({ orderBy: [{ tableId: 'asc' }, { version: 'asc' }] })
   const before = await versions()
   await pool().query(TABLE_MIGRATIONS.get('20261126140000_european_sections')!)
   expect(await versions()).toEqual(before)
+})
+
+test('equal angles have no longer leg', async () => {
+  const { version, fields } = (await listData()).find(({ name }) => name === 'equal_angles')!
+  expect(version).toBe(2)
+  expect(JSON.stringify(fields)).not.toMatch(/longer|shorter/)
+})
+
+test('a second version is stored over the first of the product alone, and once', async () => {
+  const second = TABLE_MIGRATIONS.get('20261127140000_legs_of_equal_angles')!
+  const before = await versions()
+  await pool().query(second)
+  expect(await versions()).toEqual(before)
+  const { user } = await signIn()
+  const undone = new Error('undone')
+  let latest: unknown
+  const asAnAdministrator = db.$transaction(async (tx) => {
+    // Versions are never changed: another table of this name stands in for the product's own.
+    await tx.calculationTable.update({ where: { name: 'equal_angles' }, data: { name: 'former_angles' } })
+    const former = { table: { name: 'former_angles' }, version: 1 }
+    const { title, source, fields, rows } = await tx.calculationTableVersion.findFirstOrThrow({
+      where: former,
+    })
+    const { id: tableId } = await tx.calculationTable.create({ data: { name: 'equal_angles' } })
+    await tx.calculationTableVersion.create({
+      data: { tableId, version: 1, title, source, fields: fields!, rows: rows!, authorId: user.id },
+    })
+    await tx.$executeRawUnsafe(second)
+    latest = await tx.calculationTable.findUnique({
+      where: { name: 'equal_angles' },
+      select: { version: true },
+    })
+    throw undone
+  })
+  await expect(asAnAdministrator).rejects.toBe(undone)
+  expect(latest).toEqual({ version: 1 })
 })
 
 test('the values of other tables are refused to visitors and to members who are not verified', async () => {

@@ -64,7 +64,7 @@ beforeEach(async () => {
 test('an installation begins with the tables that the program had, k_mod and those of /data, as they are computed', async () => {
   const { body } = await call<TableEntry[]>(list, { cookie })
   expect(body.map((table) => [table.name, table.version, table.rows, table.author])).toEqual(
-    [...TABLES.values()].map(({ name, rows }) => [name, 1, rows.length, null]),
+    [...TABLES.values()].map(({ name, version, rows }) => [name, version, rows.length, null]),
   )
   expect(TABLES.size).toBeGreaterThan(30)
   expect(Object.fromEntries(await currentTables())).toEqual(Object.fromEntries(TABLES))
