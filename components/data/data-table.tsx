@@ -7,6 +7,7 @@ import { shorterSearch } from '@/lib/core/shorter-search'
 import { dataFileAddress } from '@/lib/calculations/tables/hooks'
 import {
   columnAnchor,
+  columnLabel,
   COMPARED,
   dataAddress,
   numericFields,
@@ -124,8 +125,7 @@ export function DataTable({ table, symbols, initial }: DataTableProps) {
                 (one, index) =>
                   numeric[index] && (
                     <option key={one.name} value={one.name}>
-                      {one.name.replaceAll('.', ',')}
-                      {one.unit && ` (${one.unit})`}
+                      {columnLabel(one)}
                     </option>
                   ),
               )}
@@ -326,7 +326,7 @@ function Head({ field, symbol, isNumber, isKey, keyWidth, name, view, onSort }: 
       // Beside the column of the keys, which stays in sight over the others.
       style={{ scrollMarginLeft: `${keyWidth}rem` }}
       className={clsx(
-        'scroll-mt-24 px-3! print:px-1!',
+        'target:bg-mark scroll-mt-24 px-3! print:bg-transparent print:px-1!',
         isKey && 'bg-sunken sticky left-0 z-1 border-r print:static',
       )}
     >

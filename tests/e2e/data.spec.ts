@@ -94,7 +94,7 @@ test.describe('as a member', () => {
     await page.getByLabel('From').fill('1500')
     await expect(rows(page)).toHaveCount(5)
     await page.getByLabel('From').fill('ten')
-    await expect(page.getByRole('alert').filter({ hasText: '“ten” is no number' })).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: '“ten” is not a number' })).toBeVisible()
     await page.getByLabel('From').fill('')
     const head = page.getByRole('columnheader', { name: /mass per metre/ })
     await head.getByRole('link').click()

@@ -40,3 +40,7 @@ export function plainName(name: string): string {
   const letter = (SYMBOL_OF.get(base) ?? base) + (barred ? '\u0304' : '')
   return index === '' ? letter : `${letter}_${index}`
 }
+
+/** Returns a text whose names are written as in a line of print: W_el.z is that of the tips as W_el,z is. */
+export const withPlainNames = (text: string): string =>
+  text.replace(/(?<=[\p{L}\p{M}]_[\p{L}\d,]{1,12})\.(?=\p{L})/gu, ',')

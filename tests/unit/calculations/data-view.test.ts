@@ -1,5 +1,6 @@
 import {
   cellText,
+  columnLabel,
   dataAddress,
   numericFields,
   problemOfRange,
@@ -8,6 +9,7 @@ import {
   viewOf,
   WHOLE,
 } from '@/lib/calculations/tables/reading/rules/view'
+import { withPlainNames } from '@/lib/calculations/rules/names'
 import { TABLES } from '../../support/tables'
 
 const UB = TABLES.get('ub_sections')!
@@ -55,7 +57,7 @@ test('rows are found by words in their keys and words, and not by digits within 
 test('a range keeps the rows within it, both ends included, and says what is no number', () => {
   expect(keys({ by: 'W_pl.y', from: '1 400', to: '1471' })).toEqual(['457x191x67', '457x152x67'])
   expect(keys({ by: 'G', from: '250' })).toHaveLength(UB.rows.filter(([, G]) => Number(G) >= 250).length)
-  expect(problemOfRange({ ...WHOLE, from: 'ten' })).toBe('“ten” is no number: 1500 or 12.5.')
+  expect(problemOfRange({ ...WHOLE, from: 'ten' })).toBe('“ten” is not a number such as 1500 or 12.5.')
   expect(problemOfRange({ ...WHOLE, from: '5', to: '1' })).toBe('The lower end is above the upper one.')
   expect(problemOfRange({ ...WHOLE, from: '1,5', to: '2' })).toBeNull()
 })
@@ -79,4 +81,19 @@ test('copied rows paste into a spreadsheet: a head with units, tabs, plain numbe
     '0.000012',
     'C30/37',
   ])
+})
+
+test('a column is called by its words, its symbol and its unit where nothing can be set low', () => {
+  const of = (name: string) => columnLabel(UB.fields.find((field) => field.name === name)!)
+  expect(of('t_w')).toBe('web thickness, t_w (mm)')
+  expect(of('W_pl.y')).toBe('plastic modulus, major axis, W_pl,y (cm³)')
+  expect(columnLabel({ name: 'gamma_M2', unit: null })).toBe('γ_M2')
+})
+
+test('names in a text are written as in print, and nothing else is', () => {
+  expect(withPlainNames('W_el.z is that of the tips. ξ reduces γ_G.sup in 6.10b.')).toBe(
+    'W_el,z is that of the tips. ξ reduces γ_G,sup in 6.10b.',
+  )
+  const sentence = 'Take h_0. Then b. See Table 3.1 of EN 1993-1-1, and Q_k.'
+  expect(withPlainNames(sentence)).toBe(sentence)
 })

@@ -12,7 +12,7 @@ import { Symbols } from '@/components/ui/symbols'
 import { TypedSymbol } from '@/components/ui/typed-symbol'
 import { buttonStyles } from '@/components/ui/button-styles'
 import type { Viewer } from '@/lib/auth/viewer'
-import { plainName } from '@/lib/calculations/rules/names'
+import { plainName, withPlainNames } from '@/lib/calculations/rules/names'
 import { mayRead } from '@/lib/calculations/tables/reading/policy'
 import { dataEntry, openData } from '@/lib/calculations/tables/reading/queries'
 import { viewOf } from '@/lib/calculations/tables/reading/rules/view'
@@ -66,7 +66,7 @@ export default async function TablePage({ params, searchParams }: Props) {
       <DataHeading entry={table} />
       {notes && (
         <p className="max-w-measure mt-4 text-sm text-pretty">
-          <Symbols text={notes} />
+          <Symbols text={withPlainNames(notes)} />
         </p>
       )}
       <div className="mt-8">

@@ -1,3 +1,4 @@
+import { plainName } from '../../../rules/names'
 import { grouped, typedNumber } from '../../../rules/numbers'
 import type { Table } from '../../../types'
 import type { View } from '../types'
@@ -61,6 +62,10 @@ export const ROWS_ANCHOR = 'rows'
 /** Returns where a column of a table is in its page: the browser brings it into sight, also sideways. */
 export const columnAnchor = (field: string): string => `column-${field}`
 
+/** Returns what a column is called where nothing can be set low or high: "web thickness, t_w (mm)". */
+export const columnLabel = ({ name, unit, words }: Table['fields'][number]): string =>
+  `${words ? `${words}, ` : ''}${plainName(name)}${unit === null ? '' : ` (${unit})`}`
+
 /** As many rows are compared side by side at once. */
 export const COMPARED = 12
 
@@ -122,7 +127,7 @@ const rangeEnd = (typed: string): number | null => (typed === '' ? null : typedN
 /** Returns a sentence about an end of the range that is no number; null where both can be used. */
 export function problemOfRange({ from, to }: View): string | null {
   for (const typed of [from, to])
-    if (typed !== '' && rangeEnd(typed) === null) return `“${typed}” is no number: 1500 or 12.5.`
+    if (typed !== '' && rangeEnd(typed) === null) return `“${typed}” is not a number such as 1500 or 12.5.`
   const [least, most] = [rangeEnd(from), rangeEnd(to)]
   return least !== null && most !== null && least > most ? 'The lower end is above the upper one.' : null
 }
