@@ -1,7 +1,7 @@
 'use client'
 import clsx from 'clsx'
-import { useRouter } from 'next/navigation'
-import { useId, useOptimistic, useTransition } from 'react'
+import { startTransition, useId, useOptimistic } from 'react'
+import { useListRouter } from '../ui/list-router'
 import { Select } from '../ui/select'
 
 type AddressSelectProps = {
@@ -16,14 +16,13 @@ type AddressSelectProps = {
 /** A choice of which each option is an address. */
 export function AddressSelect({ label, chosen, choices, inline }: AddressSelectProps) {
   const id = useId()
-  const router = useRouter()
-  const [pending, startTransition] = useTransition()
+  const list = useListRouter()
   // What is chosen stays chosen until the page follows: the next press goes on from it.
   const [shown, show] = useOptimistic(chosen)
   const choose = (href: string) =>
     startTransition(() => {
       show(href)
-      router.push(href, { scroll: false })
+      list.push(href, shown)
     })
   return (
     <div className={clsx(inline ? 'flex items-center gap-2' : 'grid gap-1.5')}>
@@ -33,7 +32,7 @@ export function AddressSelect({ label, chosen, choices, inline }: AddressSelectP
       >
         {label}
       </label>
-      <Select id={id} value={shown} aria-busy={pending} onChange={({ target }) => choose(target.value)}>
+      <Select id={id} value={shown} aria-busy={list.pending} onChange={({ target }) => choose(target.value)}>
         {choices.map(({ label: name, href }) => (
           <option key={href} value={href}>
             {name}

@@ -1,15 +1,14 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
-import { Link } from '../ui/link'
+import { ListLink } from '../ui/list-link'
 
 type FilterChipProps = { chosen: boolean; href: string; children: ReactNode }
 
 /** A filter of the library that is an address. */
 export function FilterChip({ chosen, href, children }: FilterChipProps) {
   return (
-    <Link
+    <ListLink
       href={href}
-      scroll={false}
       aria-current={chosen ? 'true' : undefined}
       className={clsx(
         'inline-flex min-h-7 items-center gap-1.5 rounded-sm px-2.5 text-sm whitespace-nowrap ring-1 ring-inset [&_svg]:size-3.5',
@@ -19,6 +18,6 @@ export function FilterChip({ chosen, href, children }: FilterChipProps) {
       )}
     >
       {children}
-    </Link>
+    </ListLink>
   )
 }

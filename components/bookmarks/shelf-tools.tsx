@@ -1,8 +1,8 @@
 'use client'
-import { useRouter } from 'next/navigation'
 import type { BookmarkSort } from '@/lib/bookmarks/constants'
 import { ListTools } from '../ui/list-tools'
 import { bookmarksAddress, type Shelf } from './bookmarks-address'
+import { useListRouter } from '../ui/list-router'
 
 const SORTS: [BookmarkSort, string][] = [
   ['newest', 'Last saved first'],
@@ -12,7 +12,7 @@ const SORTS: [BookmarkSort, string][] = [
 ]
 
 export function ShelfTools({ shelf, folderName }: { shelf: Shelf; folderName: string }) {
-  const router = useRouter()
+  const list = useListRouter()
   const to = (change: Partial<Shelf>) => bookmarksAddress({ ...shelf, page: 1, ...change })
   return (
     <ListTools
@@ -23,8 +23,8 @@ export function ShelfTools({ shelf, folderName }: { shelf: Shelf; folderName: st
       text={shelf.q}
       sort={shelf.sort ?? 'newest'}
       sorts={SORTS}
-      onSearch={(q) => router.replace(to({ q }), { scroll: false })}
-      onSort={(sort) => router.push(to({ sort }), { scroll: false })}
+      onSearch={(q) => list.replace(to({ q }))}
+      onSort={(sort) => list.push(to({ sort }))}
     />
   )
 }

@@ -14,6 +14,7 @@ import { inEntry, putInEntry } from '../ui/entry-state'
 import { ErrorState } from '../ui/error-state'
 import { Icon } from '../ui/icon'
 import { Link } from '../ui/link'
+import { useListRouter } from '../ui/list-router'
 import { Pagination } from '../ui/pagination'
 import { SearchForm } from '../ui/search-form'
 import { comparisonAddress, copiesAddress } from './copies-address'
@@ -26,6 +27,7 @@ export function CopyList({ query }: { query: CopyQuery }) {
   const { q, page = 1 } = query
   const found = useQuery(copiesQuery(query))
   const router = useRouter()
+  const list = useListRouter()
   const [picked, setPicked] = useState<string[]>()
   // Whoever comes back from a comparison finds what was chosen for it.
   const before = useBrowserValue(() => inEntry(CHOSEN))
@@ -57,7 +59,7 @@ export function CopyList({ query }: { query: CopyQuery }) {
             placeholder="Search titles, jobs and notes"
             maxLength={200}
             text={q}
-            onSearch={(text) => router.replace(copiesAddress({ q: text }), { scroll: false })}
+            onSearch={(text) => list.replace(copiesAddress({ q: text }))}
           />
         </div>
       )}

@@ -2,6 +2,7 @@ import clsx from 'clsx'
 import { X } from 'lucide'
 import { Icon } from '../ui/icon'
 import { Link } from '../ui/link'
+import { ListLink } from '../ui/list-link'
 import { FACET_NAMES, ORDER_NAMES, ORDERS, type Facet, type Order } from '@/lib/search/constants'
 import { nameOfValue, searchAddress, type Filters, type Option } from '@/lib/search/rules/filters'
 import type { LibraryAnswer } from '@/lib/search/types'
@@ -85,9 +86,8 @@ function Choice({
 }: Narrowing & { facet: Facet; option: Option }) {
   const { query, filters, order } = narrowing
   return (
-    <Link
+    <ListLink
       href={searchAddress(query, { ...filters, [facet]: chosen ? undefined : value }, order)}
-      scroll={false}
       aria-current={chosen ? 'true' : undefined}
       className={clsx(
         'flex min-h-7 items-baseline justify-between gap-3 rounded-sm px-2 py-1 text-sm leading-snug max-lg:min-h-9 max-lg:items-center',
@@ -98,7 +98,7 @@ function Choice({
       <span className="shrink-0 tabular-nums">
         {likely > 0 || others === 0 ? likely : <span className="text-xs">{others} less likely</span>}
       </span>
-    </Link>
+    </ListLink>
   )
 }
 
@@ -111,15 +111,14 @@ export function ChosenFilters(narrowing: Narrowing) {
     <ul aria-label="Chosen filters" className="flex flex-wrap items-center gap-2 pt-4 print:hidden">
       {chosen.map(({ facet, value }) => (
         <li key={facet} className="max-w-full">
-          <Link
+          <ListLink
             href={searchAddress(query, { ...filters, [facet]: undefined }, order)}
-            scroll={false}
             aria-label={`Remove ${FACET_NAMES[facet]}: ${nameOf(facet, value, narrowing)}`}
             className="ring-hairline-strong hover:ring-ink inline-flex min-h-8 max-w-full items-center gap-1.5 rounded-sm px-2.5 text-sm ring-1 ring-inset"
           >
             <span className="truncate">{nameOf(facet, value, narrowing)}</span>
             <Icon shape={X} className="size-3.5 shrink-0" />
-          </Link>
+          </ListLink>
         </li>
       ))}
       {chosen.length > 1 && (
@@ -147,9 +146,8 @@ export function SearchOrder({ query, filters, order }: Narrowing) {
         </li>
         {ORDERS.map((each) => (
           <li key={each}>
-            <Link
+            <ListLink
               href={searchAddress(query, filters, each)}
-              scroll={false}
               aria-current={each === order ? 'true' : undefined}
               className={clsx(
                 'inline-flex min-h-8 items-center underline-offset-4',
@@ -159,7 +157,7 @@ export function SearchOrder({ query, filters, order }: Narrowing) {
               )}
             >
               {ORDER_NAMES[each]}
-            </Link>
+            </ListLink>
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { holdRequests } from './support/held'
 import { importArticles } from './support/import'
 import { ARTICLE } from './support/pages'
 import { expect, test, type Page } from './support/test'
@@ -91,6 +92,34 @@ test.describe('the library', () => {
     await expect(page).toHaveURL(/\/articles\?category=\d+$/)
     await expect(category(page).getByRole('option', { selected: true })).toHaveText('Timber')
     await expect(page.getByRole('heading', { name: 'All Articles' })).toBeVisible()
+  })
+
+  test('what is chosen while the page of the choice before is on its way joins it', async ({ page }) => {
+    await page.goto('/articles')
+    await expect(list(page)).toBeVisible()
+    const release = await holdRequests(page, /_rsc=/)
+    await category(page).selectOption({ label: 'Concrete' })
+    await tag(page, 'Buckling').click()
+    await page.getByLabel('Sort by').selectOption({ label: 'Title' })
+    release()
+    await expect(page).toHaveURL(/\/articles\?category=\d+&tag=buckling&sort=title$/)
+    await expect(category(page).getByRole('option', { selected: true })).toHaveText('Concrete')
+    await expect(page.getByRole('heading', { name: 'Articles tagged: Buckling' })).toBeVisible()
+    await expect(page.getByLabel('Sort by').getByRole('option', { selected: true })).toHaveText('Title')
+    // Nothing is on its way any more: each goes by itself.
+    await tag(page, 'All Tags').click()
+    await expect(page).toHaveURL(/\/articles\?category=\d+&sort=title$/)
+  })
+
+  test('a choice that is taken back before its page comes leaves the others', async ({ page }) => {
+    await page.goto('/articles')
+    await expect(list(page)).toBeVisible()
+    const release = await holdRequests(page, /_rsc=/)
+    await page.getByLabel('Sort by').selectOption({ label: 'Title' })
+    await category(page).selectOption({ label: 'Concrete' })
+    await category(page).selectOption({ index: 0 })
+    release()
+    await expect(page).toHaveURL('/articles?sort=title')
   })
 
   test('topics stand in groups, each with as many articles as choosing it finds', async ({ page }) => {

@@ -1,18 +1,16 @@
 'use client'
-import { useRouter } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { Tab, TabPanel, Tabs, TabsList } from '../../ui/tabs'
 import { ANALYTICS_TABS, analyticsAddress, type AnalyticsTab, type AnalyticsView } from './analytics-address'
+import { useListRouter } from '../../ui/list-router'
 
 /** The tab stands in the address, and what it shows comes from the server. */
 export function AnalyticsTabs({ view, children }: { view: AnalyticsView; children: ReactNode }) {
-  const router = useRouter()
+  const list = useListRouter()
   return (
     <Tabs
       value={view.tab}
-      onValueChange={(tab) =>
-        router.push(analyticsAddress({ ...view, tab: tab as AnalyticsTab, page: 1 }), { scroll: false })
-      }
+      onValueChange={(tab) => list.push(analyticsAddress({ ...view, tab: tab as AnalyticsTab, page: 1 }))}
       activationMode="manual"
       className="mt-8"
     >

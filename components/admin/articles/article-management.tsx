@@ -1,12 +1,12 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 import type { Shelf } from '@/lib/articles/administration/constants'
 import { adminArticlesQuery, shelfCountsQuery, type ShelfView } from '@/lib/articles/administration/hooks'
 import { reasonOf } from '@/lib/core/browser/api'
 import { ListSkeleton } from '../../articles/list-skeleton'
 import { ErrorState } from '../../ui/error-state'
+import { useListRouter } from '../../ui/list-router'
 import { Pagination } from '../../ui/pagination'
 import { Tab, TabPanel, Tabs, TabsList } from '../../ui/tabs'
 import { ArticleTable } from './article-table'
@@ -26,10 +26,9 @@ const TABS: [Shelf, string][] = [
 
 /** All articles by their state. The tab stands in the address: another one is another list. */
 export function ArticleManagement({ view }: { view: ShelfView }) {
-  const router = useRouter()
+  const list = useListRouter()
   const { data: counts } = useQuery(shelfCountsQuery)
-  const go = (status: string) =>
-    router.push(managementAddress({ ...view, status: status as Shelf, page: 1 }), { scroll: false })
+  const go = (status: string) => list.push(managementAddress({ ...view, status: status as Shelf, page: 1 }))
   return (
     // Each tab is read from the server: arrows move among them, Enter opens one.
     <Tabs value={view.status} onValueChange={go} activationMode="manual" className="mt-8">

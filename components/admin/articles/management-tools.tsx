@@ -1,9 +1,9 @@
 'use client'
-import { useRouter } from 'next/navigation'
 import { type ArticleSort, defaultSort } from '@/lib/articles/administration/constants'
 import type { ShelfView } from '@/lib/articles/administration/hooks'
 import { ListTools } from '../../ui/list-tools'
 import { managementAddress } from './management-address'
+import { useListRouter } from '../../ui/list-router'
 
 const SORTS: [ArticleSort, string][] = [
   ['updated', 'Last changed first'],
@@ -27,7 +27,7 @@ const WAITING: Partial<Record<ArticleSort, string>> = {
 }
 
 export function ManagementTools({ view }: { view: ShelfView }) {
-  const router = useRouter()
+  const list = useListRouter()
   const to = (change: Partial<ShelfView>) => managementAddress({ ...view, page: 1, ...change })
   return (
     <ListTools
@@ -40,8 +40,8 @@ export function ManagementTools({ view }: { view: ShelfView }) {
       sorts={
         view.status === 'pending_review' ? SORTS.map(([sort, name]) => [sort, WAITING[sort] ?? name]) : SORTS
       }
-      onSearch={(search) => router.replace(to({ search }), { scroll: false })}
-      onSort={(sort) => router.push(to({ sort }), { scroll: false })}
+      onSearch={(search) => list.replace(to({ search }))}
+      onSort={(sort) => list.push(to({ sort }))}
     />
   )
 }

@@ -1,16 +1,14 @@
 'use client'
-import { useRouter } from 'next/navigation'
-import { useTransition } from 'react'
 import { STATUSES, type SubmissionsQuery } from '@/lib/contact/administration/schema'
 import { Field } from '../../ui/field'
+import { useListRouter } from '../../ui/list-router'
 import { Select } from '../../ui/select'
 import { submissionsAddress } from './submissions-address'
 
 const LABEL = { new: 'New', read: 'Read, not replied', replied: 'Replied' } as const
 
 export function StatusFilter({ view }: { view: SubmissionsQuery }) {
-  const router = useRouter()
-  const [, startTransition] = useTransition()
+  const list = useListRouter()
   return (
     <Field label="Show" className="sm:w-56">
       <Select
@@ -18,7 +16,7 @@ export function StatusFilter({ view }: { view: SubmissionsQuery }) {
         defaultValue={view.status ?? 'all'}
         onChange={(event) => {
           const status = STATUSES.find((one) => one === event.target.value)
-          startTransition(() => router.push(submissionsAddress({ status }), { scroll: false }))
+          list.push(submissionsAddress({ status }))
         }}
       >
         <option value="all">All messages</option>

@@ -1,10 +1,9 @@
 'use client'
-import { useRouter } from 'next/navigation'
-import { useTransition } from 'react'
 import { STATES } from '@/lib/errata/constants'
 import type { ReportsQuery } from '@/lib/errata/schema'
 import type { ErratumState } from '@/lib/errata/types'
 import { Field } from '../../ui/field'
+import { useListRouter } from '../../ui/list-router'
 import { Select } from '../../ui/select'
 import { errataAddress } from './errata-address'
 
@@ -16,8 +15,7 @@ const LABEL: Record<ErratumState, string> = {
 }
 
 export function StateFilter({ view }: { view: ReportsQuery }) {
-  const router = useRouter()
-  const [, startTransition] = useTransition()
+  const list = useListRouter()
   return (
     <Field label="Show" className="sm:w-56">
       <Select
@@ -25,7 +23,7 @@ export function StateFilter({ view }: { view: ReportsQuery }) {
         defaultValue={view.state ?? 'reported'}
         onChange={(event) => {
           const state = STATES.find((one) => one === event.target.value)
-          startTransition(() => router.push(errataAddress({ state }), { scroll: false }))
+          list.push(errataAddress({ state }))
         }}
       >
         {Object.entries(LABEL).map(([state, label]) => (

@@ -1,11 +1,11 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import clsx from 'clsx'
-import { useRouter } from 'next/navigation'
 import { totalsQuery, type ReferencesView } from '@/lib/references/administration/hooks'
 import { TYPE_NAMES } from '@/lib/references/constants'
 import { REFERENCE_TYPES } from '@/lib/references/types'
 import { Link } from '../../ui/link'
+import { useListRouter } from '../../ui/list-router'
 import { SearchForm } from '../../ui/search-form'
 import { Tab, TabPanel, Tabs, TabsList } from '../../ui/tabs'
 import { CitingList } from './citing-list'
@@ -15,9 +15,9 @@ import { Totals } from './totals'
 
 /** What the library cites. The tab stands in the address: another one is another list. */
 export function References({ view }: { view: ReferencesView }) {
-  const router = useRouter()
+  const list = useListRouter()
   const go = (change: Partial<ReferencesView>) =>
-    router.push(referencesAddress({ ...view, page: 1, ...change }), { scroll: false })
+    list.push(referencesAddress({ ...view, page: 1, ...change }))
   return (
     <>
       <Totals />
@@ -39,9 +39,7 @@ export function References({ view }: { view: ReferencesView }) {
             placeholder={view.tab === 'article' ? 'Search titles and references' : 'Search references'}
             maxLength={200}
             text={view.search}
-            onSearch={(search) =>
-              router.replace(referencesAddress({ ...view, page: 1, search }), { scroll: false })
-            }
+            onSearch={(search) => list.replace(referencesAddress({ ...view, page: 1, search }))}
           />
           {view.tab === 'type' && <Types view={view} />}
           {view.tab === 'article' ? <CitingList view={view} /> : <EntryList view={view} />}

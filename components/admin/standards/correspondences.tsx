@@ -13,6 +13,7 @@ import { Source } from '../../ui/source'
 import { Button } from '../../ui/button'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { EmptyState } from '../../ui/empty-state'
+import { useListRouter } from '../../ui/list-router'
 import { NearestSearch } from '../../ui/nearest-search'
 import { Pagination } from '../../ui/pagination'
 import { perform } from '../../ui/perform'
@@ -34,6 +35,7 @@ export function Correspondences({
   shorter,
 }: CorrespondencesProps) {
   const router = useRouter()
+  const list = useListRouter()
   const remove = useDeleteCorrespondence()
   const [editing, setEditing] = useState<Correspondence | 'new' | null>(null)
   const [removing, setRemoving] = useState<Correspondence | null>(null)
@@ -51,7 +53,7 @@ export function Correspondences({
         placeholder="Designation, clause, what changes"
         maxLength={200}
         text={view.search}
-        onSearch={(search) => router.replace(correspondencesAddress({ search }), { scroll: false })}
+        onSearch={(search) => list.replace(correspondencesAddress({ search }))}
       />
       {items.length === 0 ? (
         <EmptyState

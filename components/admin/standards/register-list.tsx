@@ -13,6 +13,7 @@ import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { Link } from '../../ui/link'
+import { useListRouter } from '../../ui/list-router'
 import { ListTools } from '../../ui/list-tools'
 import { NearestSearch } from '../../ui/nearest-search'
 import { Pagination } from '../../ui/pagination'
@@ -44,10 +45,10 @@ export function RegisterList({
   nearest,
 }: RegisterListProps) {
   const router = useRouter()
+  const list = useListRouter()
   const [chosen, setChosen] = useState<RegisterEntry | null>(null)
   const [adding, setAdding] = useState<RegisterEntry | 'standard' | null>(null)
-  const go = (change: EntriesQuery) =>
-    router.replace(entriesAddress({ ...view, page: 1, ...change }), { scroll: false })
+  const go = (change: EntriesQuery) => list.replace(entriesAddress({ ...view, page: 1, ...change }))
   return (
     <section aria-labelledby="editions" className="mt-8 grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-4">

@@ -1,11 +1,11 @@
 'use client'
-import { useRouter } from 'next/navigation'
 import { SearchForm } from '../../ui/search-form'
 import { verificationAddress } from './verification-address'
+import { useListRouter } from '../../ui/list-router'
 
 /** Words for both lists. */
 export function MemberSearch({ text }: { text: string | undefined }) {
-  const router = useRouter()
+  const list = useListRouter()
   return (
     <SearchForm
       label="Members"
@@ -13,7 +13,7 @@ export function MemberSearch({ text }: { text: string | undefined }) {
       placeholder="Email, name or company"
       maxLength={200}
       text={text}
-      onSearch={(search) => router.replace(verificationAddress({ search }), { scroll: false })}
+      onSearch={(search) => list.replace(verificationAddress({ search }))}
     />
   )
 }
