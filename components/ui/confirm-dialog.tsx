@@ -22,6 +22,8 @@ type ConfirmDialogProps = {
   confirmWord?: string
   pending?: boolean
   pendingLabel?: string
+  /** Stands in the place of the action where it cannot be done now, and leads on. */
+  instead?: ReactNode
   /** The caller closes the dialog once the work is done. */
   onConfirm: () => void
 }
@@ -56,6 +58,7 @@ function ConfirmBody({
   confirmWord,
   pending,
   pendingLabel,
+  instead,
   onConfirm,
 }: Omit<ConfirmDialogProps, 'open' | 'onOpenChange'>) {
   const [typed, setTyped] = useState('')
@@ -66,7 +69,7 @@ function ConfirmBody({
         event.preventDefault()
         // A form that the dialog stands in would take it for its own.
         event.stopPropagation()
-        onConfirm()
+        if (!instead) onConfirm()
       }}
     >
       <div className="grid gap-3 px-5 py-5">
@@ -96,15 +99,17 @@ function ConfirmBody({
             {cancelLabel}
           </Button>
         </Radix.Cancel>
-        <Button
-          type="submit"
-          variant={tone === 'destructive' ? 'destructive' : 'primary'}
-          pending={pending}
-          pendingLabel={pendingLabel}
-          disabled={confirmWord !== undefined && typed !== confirmWord}
-        >
-          {confirmLabel}
-        </Button>
+        {instead ?? (
+          <Button
+            type="submit"
+            variant={tone === 'destructive' ? 'destructive' : 'primary'}
+            pending={pending}
+            pendingLabel={pendingLabel}
+            disabled={confirmWord !== undefined && typed !== confirmWord}
+          >
+            {confirmLabel}
+          </Button>
+        )}
       </DialogFooter>
     </form>
   )

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { AdminHeading } from '@/components/admin/admin-heading'
 import { TagManager } from '@/components/admin/taxonomy/tag-manager'
+import { FreshAgain } from '@/components/ui/fresh-again'
 import { Prefetched } from '@/components/ui/prefetched'
 import { tagsQuery } from '@/lib/taxonomy/hooks'
 import { readPage } from '@/lib/http/read-page'
@@ -14,6 +15,7 @@ export default async function TagsPage() {
   } = await readPage(tagList)
   return (
     <Prefetched entries={[[tagsQuery.queryKey, tags]]}>
+      <FreshAgain />
       <AdminHeading title="Tags" lead="An article can carry several; readers filter the library by them." />
       <TagManager articles={articles} />
     </Prefetched>

@@ -3,7 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { reasonOf } from '@/lib/core/browser/api'
 import { categoriesQuery, useDeleteCategory } from '@/lib/taxonomy/hooks'
 import { articlesInWords } from '@/lib/taxonomy/rules/topics'
+import { libraryAddress } from '../../articles/library-address'
+import { buttonStyles } from '../../ui/button-styles'
 import { ErrorState } from '../../ui/error-state'
+import { Link } from '../../ui/link'
 import { CategoryDialog } from './taxon-form'
 import { TaxonGrid } from './taxon-grid'
 import { TaxonSkeleton } from './taxon-skeleton'
@@ -34,12 +37,19 @@ export function CategoryManager({ articles }: { articles: Record<number, number>
       form={(item, close) => <CategoryDialog item={item} onClose={close} />}
       remove={remove.mutateAsync}
       removing={remove.isPending}
-      consequence={({ id }) =>
-        `${articlesIn(articles[id] ?? 0)} Only a category that no article is in can be deleted.`
+      consequence={({ id }) => articlesIn(articles[id] ?? 0)}
+      instead={({ id }) =>
+        articles[id] ? (
+          <Link href={libraryAddress({ categoryId: id })} className={buttonStyles({})}>
+            See its articles
+          </Link>
+        ) : null
       }
     />
   )
 }
 
 const articlesIn = (count: number) =>
-  count === 0 ? 'No article is in it.' : `${articlesInWords(count)} ${count === 1 ? 'is' : 'are'} in it.`
+  count === 0
+    ? 'No article is in it.'
+    : `${articlesInWords(count)} ${count === 1 ? 'is' : 'are'} in it, counting those in the bin. It can be deleted once no article is in it.`

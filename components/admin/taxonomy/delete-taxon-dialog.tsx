@@ -1,4 +1,5 @@
 'use client'
+import type { ReactNode } from 'react'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { toast } from '../../ui/toast'
 import { refused, stored } from './notices'
@@ -10,6 +11,8 @@ type DeleteTaxonDialogProps = {
   remove: (id: number) => Promise<void>
   removing: boolean
   consequence: string
+  /** The way to what keeps it from being deleted. */
+  instead?: ReactNode
   onClose: () => void
   /** The card that opened the dialog is gone: the focus must go elsewhere. */
   onDeleted: () => void
@@ -21,6 +24,7 @@ export function DeleteTaxonDialog({
   remove,
   removing,
   consequence,
+  instead,
   onClose,
   onDeleted,
 }: DeleteTaxonDialogProps) {
@@ -50,6 +54,7 @@ export function DeleteTaxonDialog({
       tone="destructive"
       pending={removing}
       pendingLabel="Deleting..."
+      instead={instead}
       onConfirm={confirm}
     />
   )

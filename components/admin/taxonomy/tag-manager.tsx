@@ -34,7 +34,10 @@ export function TagManager({ articles }: { articles: Record<number, number> }) {
       form={(item, close) => <TagDialog item={item} onClose={close} />}
       remove={remove.mutateAsync}
       removing={remove.isPending}
-      consequence={() => 'It comes off every article that carries it; the articles stay.'}
+      consequence={({ id }) => comesOff(articles[id] ?? 0)}
     />
   )
 }
+
+const comesOff = (count: number) =>
+  `${count > 0 ? `${articlesInWords(count)} ${count === 1 ? 'carries' : 'carry'} it. ` : ''}It comes off every article that carries it; the articles stay.`

@@ -20,6 +20,8 @@ type TaxonGridProps<T extends Taxon> = {
   removing: boolean
   /** What becomes of the articles. */
   consequence: (item: T) => string
+  /** The way to what keeps one from being deleted, where something does. */
+  instead?: (item: T) => ReactNode
 }
 
 type Open<T> = { dialog: 'form'; item: T | null } | { dialog: 'delete'; item: T }
@@ -31,6 +33,7 @@ export function TaxonGrid<T extends Taxon>({
   detail,
   form,
   consequence,
+  instead,
   ...deletion
 }: TaxonGridProps<T>) {
   const [open, setOpen] = useState<Open<T> | null>(null)
@@ -98,6 +101,7 @@ export function TaxonGrid<T extends Taxon>({
         <DeleteTaxonDialog
           {...deletion}
           consequence={consequence(open.item)}
+          instead={instead?.(open.item)}
           noun={noun}
           item={open.item}
           onClose={close}
