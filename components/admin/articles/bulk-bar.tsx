@@ -32,7 +32,7 @@ const VERBS: Record<BulkAction, Verb> = {
   reject: {
     label: 'Reject',
     past: 'rejected',
-    asks: 'Each author reads your reason, can change the article and submit it again.',
+    asks: 'Each author is notified at once, with your reason if you give one, and can change the article and submit it again.',
     tone: 'destructive',
   },
   delete: {

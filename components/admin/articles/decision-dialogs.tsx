@@ -120,7 +120,7 @@ export function RejectDialog({
       open={open}
       onOpenChange={(next) => !next && onClose()}
       title={`Reject "${title}"`}
-      description="The author reads your reason, can change the article and submit it again."
+      description="Its author is notified at once, with your reason if you give one, and can change the article and submit it again."
       confirmLabel="Reject"
       tone="destructive"
       onConfirm={() => {
