@@ -30,7 +30,8 @@ export const reportsQuery = z.object({
 })
 export type ReportsQuery = z.output<typeof reportsQuery>
 
-const mendedIn = z.int('Please write a number').min(1).max(1_000_000).nullish()
+const REVISION = 'Please enter the number of a revision, such as 2'
+const mendedIn = z.int(REVISION).min(1, REVISION).max(1_000_000, REVISION).nullish()
 
 /** `updatedAt` is that of the report as the editor has it in sight. */
 export const decisionInput = z

@@ -9,7 +9,7 @@ export const calculationsQuery = z.object({
 })
 export type CalculationsQuery = z.output<typeof calculationsQuery>
 
-const NO_VALUE = 'This is a number, a text such as “850 kN”, or the row of a table'
+const NO_VALUE = 'Please give a number, a text such as “850 kN”, or the row of a table'
 
 /** What a calculation is run with; inputs that are left out have the author's values. */
 export const runInput = z.strictObject({

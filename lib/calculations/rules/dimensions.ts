@@ -108,9 +108,12 @@ export class Scope {
     const known = this.meaningOf(name)
     if (!known) refuse(column, this.unknown(name))
     if ('table' in known && isOfWords(known.table))
-      refuse(column, `${plainName(name)} is a word, and no number: 1.0 if ${name} = … | 0.5.`)
+      refuse(column, `${plainName(name)} is a word: write a number for it, such as 1.0 if ${name} = … | 0.5.`)
     if ('table' in known)
-      refuse(column, `${plainName(name)} is a row of ${known.table}: lookup(${known.table}, ${name}).field.`)
+      refuse(
+        column,
+        `${plainName(name)} is a row of ${known.table}: write lookup(${known.table}, ${name}).field.`,
+      )
     return known.dimension
   }
 

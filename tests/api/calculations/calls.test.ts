@@ -235,7 +235,7 @@ describe('a run', () => {
     [
       { inputs: { b_1: null } },
       'inputs.b_1',
-      'This is a number, a text such as “850 kN”, or the row of a table',
+      'Please give a number, a text such as “850 kN”, or the row of a table',
     ],
     [{ region: 'FR' }, 'region', 'The calculation has no values for this region. It has some for UK.'],
   ])('with %j is refused at %s', async (body, path, message) => {

@@ -400,7 +400,7 @@ expect w = 0.4 mm ± 0 % "table"`
     ['choice p = a of a, b-c', '“b-c” is no word to choose: letters, or letters and digits.'],
     ['choice p = a of a, b\nx = 1 if p = c | 2', '“c” is none of a, b.'],
     ['choice p = a of a, b\nx = 1 if p > a | 2', 'A choice is compared by = with one of its words.'],
-    ['choice p = a of a, b\nx = 2 p', 'p is a word, and no number: 1.0 if p = … | 0.5.'],
+    ['choice p = a of a, b\nx = 2 p', 'p is a word: write a number for it, such as 1.0 if p = … | 0.5.'],
     ['choice p = a of a, b\nx = 1\ncase p = c', '“c” is none of a, b.'],
     ['choice p = a of', 'Here the line ends; a word is missing.'],
     [
