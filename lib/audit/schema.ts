@@ -17,3 +17,6 @@ export const auditQuery = z.object({
   page: z.coerce.number().int().min(1).max(AUDIT_PAGE_MAX).optional(),
 })
 export type AuditQuery = z.output<typeof auditQuery>
+
+/** Whether the last day is before the first, so that nothing can lie between them. */
+export const isReversed = ({ from, to }: AuditQuery): boolean => Boolean(from && to && from > to)

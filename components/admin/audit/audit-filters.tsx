@@ -2,10 +2,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide'
 import { useRouter } from 'next/navigation'
-import { useTransition } from 'react'
+import { useRef, useState, useTransition } from 'react'
 import { ACTION_VERBS, TARGET_TYPES } from '@/lib/audit/constants'
 import { auditFiltersQuery, useAuditFile } from '@/lib/audit/hooks'
-import { auditQuery, type AuditQuery } from '@/lib/audit/schema'
+import { auditQuery, isReversed, type AuditQuery } from '@/lib/audit/schema'
 import { failure } from '../../ui/failure'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
@@ -24,6 +24,8 @@ export function AuditFilters({ view }: { view: AuditQuery }) {
   const router = useRouter()
   const [pending, startTransition] = useTransition()
   const { data } = useQuery(auditFiltersQuery)
+  const [reversed, setReversed] = useState(isReversed(view))
+  const to = useRef<HTMLInputElement>(null)
   const go = (next: AuditQuery) => startTransition(() => router.push(auditAddress(next), { scroll: false }))
   const filtered = Object.entries(view).some(([name, value]) => name !== 'page' && value)
   return (
@@ -35,7 +37,10 @@ export function AuditFilters({ view }: { view: AuditQuery }) {
         event.preventDefault()
         const said = Object.fromEntries(new FormData(event.currentTarget))
         const read = auditQuery.safeParse(said)
-        if (read.success) go({ ...read.data, page: 1 })
+        if (!read.success) return
+        setReversed(isReversed(read.data))
+        if (isReversed(read.data)) to.current?.focus()
+        else go({ ...read.data, page: 1 })
       }}
       className="mt-8 grid gap-4 sm:grid-cols-2 xl:grid-cols-3"
     >
@@ -70,8 +75,8 @@ export function AuditFilters({ view }: { view: AuditQuery }) {
       <Field label="From">
         <Input type="date" name="from" defaultValue={view.from} />
       </Field>
-      <Field label="To">
-        <Input type="date" name="to" defaultValue={view.to} />
+      <Field label="To" error={reversed ? 'This day is before the one in “From”.' : undefined}>
+        <Input ref={to} type="date" name="to" defaultValue={view.to} />
       </Field>
       <Field label="Words">
         <Input type="search" name="search" autoComplete="off" maxLength={200} defaultValue={view.search} />
