@@ -1,4 +1,5 @@
 'use client'
+import type { Ref } from 'react'
 import { momentOf } from '@/lib/core/dates'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
@@ -8,6 +9,7 @@ import type { Version as Kept } from '@/lib/drafts/types'
 type Version = Kept<DraftPayload>
 
 type DraftNoticeProps = {
+  ref: Ref<HTMLDivElement>
   /** What the form goes on from; null where that is only what was typed since. */
   restored: Version | null
   other: Version | undefined
@@ -15,14 +17,18 @@ type DraftNoticeProps = {
   onUse: (version: Version) => void
 }
 
+export const draftTitle = (restored: Version | null): string =>
+  restored ? 'Your draft is back' : 'There is another version'
+
 const placeOf = ({ sent }: Version) => (sent ? 'kept on your account' : 'kept on this device')
 
 /** Says from when the draft is that the form goes on from, and what else there is. */
-export function DraftNotice({ restored, other, onDiscard, onUse }: DraftNoticeProps) {
+export function DraftNotice({ ref, restored, other, onDiscard, onUse }: DraftNoticeProps) {
   return (
     <Alert
+      ref={ref}
       tone="info"
-      title={restored ? 'Your draft is back' : 'There is another version'}
+      title={draftTitle(restored)}
       action={
         <>
           {other && (

@@ -1,7 +1,7 @@
 'use client'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useRouter } from 'next/navigation'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { type Resolver, useForm } from 'react-hook-form'
 import { dropDraft, keepDraft, loadDraft } from '@/lib/articles/drafts/hooks'
 import { type DraftPayload, typedDraft } from '@/lib/articles/drafts/schema'
@@ -16,13 +16,14 @@ import { useDraft } from '@/lib/drafts/use-draft'
 import type { Category, Tag } from '@/lib/taxonomy/types'
 import { DraftGate } from '../drafts/draft-gate'
 import { FormFoot } from '../drafts/form-foot'
+import { NoticeAbove } from '../drafts/notice-above'
 import { SaveState } from '../drafts/save-state'
 import { failure } from '../ui/failure'
 import { Button } from '../ui/button'
 import { ConfirmDialog } from '../ui/confirm-dialog'
 import { perform } from '../ui/perform'
 import { toast } from '../ui/toast'
-import { DraftNotice } from './draft-notice'
+import { DraftNotice, draftTitle } from './draft-notice'
 import { FormSkeleton } from './form-skeleton'
 import { PreviewDialog } from './preview-dialog'
 import { SentNotice } from './sent-notice'
@@ -58,6 +59,7 @@ export function SubmissionForm({ memberId, article, categories, tags, onSent }: 
       drop: () => dropDraft(articleId),
     },
   })
+  const notice = useRef<HTMLDivElement>(null)
   const [discarding, setDiscarding] = useState(false)
   const [sent, setSent] = useState<OwnArticle | null>(null)
   const submit = useSubmit(articleId)
@@ -107,13 +109,15 @@ export function SubmissionForm({ memberId, article, categories, tags, onSent }: 
     await draft.discard()
     setDiscarding(false)
   }
+  const waiting = draft.restored ?? draft.found[0]
 
   return (
     <DraftGate draft={draft} meanwhile={<FormSkeleton />}>
       <form method="post" onSubmit={(event) => void send(event)} noValidate className="grid gap-6">
         {sent && <SentNotice article={sent} />}
-        {(draft.restored ?? draft.found[0]) && (
+        {waiting && (
           <DraftNotice
+            ref={notice}
             restored={draft.restored}
             other={draft.found[0]}
             onUse={draft.use}
@@ -127,7 +131,14 @@ export function SubmissionForm({ memberId, article, categories, tags, onSent }: 
           history={article ? besideNotice(article) : []}
           status={<SaveState quiet autosave={draft.autosave} />}
         />
-        <FormFoot state={<SaveState autosave={draft.autosave} />}>
+        <FormFoot
+          state={
+            <>
+              <SaveState autosave={draft.autosave} />
+              {waiting && <NoticeAbove notice={notice}>{draftTitle(draft.restored)}</NoticeAbove>}
+            </>
+          }
+        >
           <Button type="submit" pending={submit.isPending} pendingLabel="Submitting...">
             {article ? 'Submit Again' : 'Submit Article'}
           </Button>

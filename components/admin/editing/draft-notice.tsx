@@ -14,12 +14,14 @@ type DraftNoticeProps = {
   onDiscard: () => void
 }
 
+export const UNSAVED = 'You have changes that were not saved'
+
 /** What was typed on this device and not saved, offered and never put in by itself. */
 export function DraftNotice({ draft, outdated, replacing, onRestore, onDiscard }: DraftNoticeProps) {
   return (
     <Alert
       role="status"
-      title="You have changes that were not saved"
+      title={UNSAVED}
       action={
         <>
           <Button size="sm" onClick={onRestore}>
