@@ -8,13 +8,16 @@ type Place = { address: string; page: number; table: number }
 const NAME = 'list'
 
 let left: Place | null = null
-/** The list to show again, and the article that was opened from it. */
+/** The list to show again, and the address of the article's editor, by which the focus finds its row. */
 let returning: { to: Place; edited: string } | null = null
 
 const here = () => location.pathname + location.search
 const regionIn = (part: HTMLElement) => part.querySelector('[role=region]')
 
-/** Notes where a list is left, and shows it there again to an editor who has saved. */
+/**
+ * Notes where a list is left, and shows it there again to an editor who has saved, with the focus on what was
+ * saved, or on the list's heading where that is on another page of it.
+ */
 export function useListPlace(list: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const part = list.current
@@ -25,7 +28,8 @@ export function useListPlace(list: RefObject<HTMLElement | null>): void {
       window.scrollTo({ top: back.to.page, behavior: 'instant' })
       regionIn(part)?.scrollTo({ top: back.to.table, behavior: 'instant' })
       const link = part.querySelector<HTMLElement>(`a[href="${back.edited}"]`)
-      link?.focus({ preventScroll: true })
+      const saved = link ?? part.querySelector<HTMLElement>('h2')
+      saved?.focus({ preventScroll: true })
       // In another order the article may be elsewhere on the page.
       link?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
     }
@@ -55,10 +59,20 @@ export function useListLeft(otherwise: string): string {
   )
 }
 
-/** Returns the list that the editor's page was opened from, which comes back as it was left. */
-export function listToReturnTo(): string | null {
-  const to = placeInEntry()
-  if (!to) return null
+const topOf = (address: string): Place => ({ address, page: 0, table: 0 })
+
+/**
+ * Returns the list that the editor's page was opened from, which comes back as it was left, with the focus on
+ * the article; another one where the page was opened by its address.
+ */
+export function listToReturnTo(otherwise: string): string {
+  const to = placeInEntry() ?? topOf(otherwise)
   returning = { to, edited: location.pathname }
   return to.address
+}
+
+/** Returns the list to show after an article was added, whose editor's address is given. */
+export function listOfNew(list: string, edited: string): string {
+  returning = { to: topOf(list), edited }
+  return list
 }

@@ -1,7 +1,7 @@
 'use client'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
-import { useState, type FormEvent, type KeyboardEvent } from 'react'
+import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { Controller, FormProvider, useForm } from 'react-hook-form'
 import type { EditableArticle } from '@/lib/articles/administration/types'
 import { TITLE_MAX } from '@/lib/articles/constants'
@@ -11,6 +11,7 @@ import { ApiError, NO_CONNECTION } from '@/lib/core/browser/api'
 import { useDraft } from '@/lib/drafts/use-draft'
 import { DraftGate } from '../../drafts/draft-gate'
 import { FormFoot } from '../../drafts/form-foot'
+import { NoticeAbove } from '../../drafts/notice-above'
 import { SaveState } from '../../drafts/save-state'
 import { Button } from '../../ui/button'
 import { buttonStyles } from '../../ui/button-styles'
@@ -25,12 +26,13 @@ import { perform, stillHere } from '../../ui/perform'
 import { Skeleton } from '../../ui/skeleton'
 import { toast } from '../../ui/toast'
 import { Contradictions } from '../articles/contradictions'
-import { listToReturnTo, useListLeft } from '../articles/list-place'
+import { listOfNew, listToReturnTo, useListLeft } from '../articles/list-place'
 import { done, failed } from '../articles/notices'
 import { EDITOR_HEIGHT } from '../../editor/editor-height'
+import { editAddress } from '../navigation'
 import { comparableOf } from './comparable'
 import { ConflictNotice } from './conflict-notice'
-import { DraftNotice } from './draft-notice'
+import { DraftNotice, UNSAVED } from './draft-notice'
 import {
   articleResolver,
   articleValues,
@@ -73,6 +75,7 @@ export function ArticleForm({ editorId, article, onReload }: ArticleFormProps) {
   /** What is to be confirmed before it is saved, and the version that the save is based on. */
   const [contradicted, setContradicted] = useState<{ sentences: string[]; base: string | null } | null>(null)
   const preview = usePreview()
+  const notices = useRef<HTMLDivElement>(null)
   const listAddress = useListLeft(LIST)
   const form = useForm<ArticleValues>({
     resolver: articleResolver,
@@ -97,7 +100,7 @@ export function ArticleForm({ editorId, article, onReload }: ArticleFormProps) {
       save,
       { ...bodyOf(values), updatedAt: updatedAt ?? undefined, confirmed },
       {
-        onSuccess: () => {
+        onSuccess: (saved) => {
           setContradicted(null)
           form.reset(values)
           void draft.forget()
@@ -107,9 +110,8 @@ export function ArticleForm({ editorId, article, onReload }: ArticleFormProps) {
               : done('Article created', 'Your article has been successfully created.'),
           )
           if (!here()) return
-          const list = article && listToReturnTo()
-          if (list) router.push(list, { scroll: false })
-          else router.push(LIST)
+          const list = article ? listToReturnTo(LIST) : listOfNew(LIST, editAddress(saved.id))
+          router.push(list, { scroll: false })
         },
         onError: (error) => {
           const stale = staleSaveIn(error)
@@ -145,16 +147,20 @@ export function ArticleForm({ editorId, article, onReload }: ArticleFormProps) {
   }
   const fields = (
     <form method="post" onSubmit={submit} onKeyDown={keepEnter} noValidate className="mt-8 grid gap-8">
-      {draft.found.map((left) => (
-        <DraftNotice
-          key={left.at}
-          draft={left}
-          outdated={article !== undefined && left.base !== article.updatedAt}
-          replacing={isDirty}
-          onRestore={() => draft.use(left)}
-          onDiscard={() => draft.dismiss(left)}
-        />
-      ))}
+      {draft.found.length > 0 && (
+        <div ref={notices} className="grid gap-8">
+          {draft.found.map((left) => (
+            <DraftNotice
+              key={left.at}
+              draft={left}
+              outdated={article !== undefined && left.base !== article.updatedAt}
+              replacing={isDirty}
+              onRestore={() => draft.use(left)}
+              onDiscard={() => draft.dismiss(left)}
+            />
+          ))}
+        </div>
+      )}
       <div className="grid grid-cols-1 gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_17rem]">
         <div className="grid min-w-0 grid-cols-1 content-start gap-6">
           <Field label="Title" error={errors.title?.message}>
@@ -195,7 +201,14 @@ export function ArticleForm({ editorId, article, onReload }: ArticleFormProps) {
           onTakeTheirs={reload}
         />
       )}
-      <FormFoot state={<SaveState autosave={draft.autosave} saved={KEPT} />}>
+      <FormFoot
+        state={
+          <>
+            <SaveState autosave={draft.autosave} saved={KEPT} />
+            {draft.found.length > 0 && <NoticeAbove notice={notices}>{UNSAVED}</NoticeAbove>}
+          </>
+        }
+      >
         <Button
           variant="outline"
           pending={preview.isPending}
@@ -213,10 +226,8 @@ export function ArticleForm({ editorId, article, onReload }: ArticleFormProps) {
         <Link
           href={listAddress}
           onNavigate={(event) => {
-            const list = listToReturnTo()
-            if (!list) return
             event.preventDefault()
-            router.push(list, { scroll: false })
+            router.push(listToReturnTo(LIST), { scroll: false })
           }}
           className={buttonStyles({ variant: 'outline' })}
         >
