@@ -9,6 +9,9 @@ export const spelled = (name: string): string =>
 /** A name that ends in “bar” has a bar over its letter: lambdabar. */
 const BAR = /^(.+)bar$/
 
+/** A name has no decimals of its own: f_ctk.005 is the fractile f_ctk,0.05. */
+const withDecimals = (index: string): string => index.replace(/(?<![^,])0(?=\d\d(?:,|$))/g, '0.')
+
 const partsOf = (name: string): { base: string; index: string; barred: boolean } => {
   const at = name.indexOf('_')
   const whole = at < 0 ? name : name.slice(0, at)
@@ -16,14 +19,14 @@ const partsOf = (name: string): { base: string; index: string; barred: boolean }
   return {
     base: barred?.[1] ?? whole,
     barred: barred !== null,
-    index: at < 0 ? '' : name.slice(at + 1).replaceAll('.', ','),
+    index: at < 0 ? '' : withDecimals(name.slice(at + 1).replaceAll('.', ',')),
   }
 }
 
 const upright = (text: string): string =>
   text
     .split(',')
-    .map((part) => (SYMBOL_OF.has(part) ? `\\${part}` : /^\d+$/.test(part) ? part : `\\mathrm{${part}}`))
+    .map((part) => (SYMBOL_OF.has(part) ? `\\${part}` : /^[\d.]+$/.test(part) ? part : `\\mathrm{${part}}`))
     .join('{,}')
 
 /** Returns the LaTeX of a name: v_Ed.1 as v with Ed,1 below, words upright. */

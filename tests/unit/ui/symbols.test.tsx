@@ -12,6 +12,8 @@ test.each([
   ['M_Ed,M_Rd', 'M<sub>Ed</sub>,M<sub>Rd</sub>'],
   ['σ_(x + 1) < f_yd.', 'σ<sub>x + 1</sub> &lt; f<sub>yd</sub>.'],
   ['λ̄_LT,0 = 0.4', 'λ̄<sub>LT,0</sub> = 0.4'],
+  ['f_ctk,0.05 = 2.03', 'f<sub>ctk,0.05</sub> = 2.03'],
+  ['of M_Rd,0.', 'of M<sub>Rd,0</sub>.'],
   ['ĪȲ_z', 'ĪȲ<sub>z</sub>'],
 ])('%s has its indices set low', (text, shown) => {
   expect(html(text)).toBe(shown)
