@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import type { DirectAnswer, MissingSection, OutOfRange } from '@/lib/search/types'
+import type { DirectAnswer, MissingRow, OutOfRange } from '@/lib/search/types'
 import { Alert } from '../ui/alert'
 import { Link } from '../ui/link'
 import { Symbols } from '../ui/symbols'
@@ -95,18 +95,37 @@ export function OutsideOfTables({ outside: { title, condition, range, address } 
   )
 }
 
-/** Says that no table has the section that is named, and of which there are tables. */
-export function MissingInTables({ missing: { typed, families } }: { missing: MissingSection }) {
+/** Says that no table has the row that is named, and what there is in its place. */
+export function MissingInTables({ missing: { typed, families, near } }: { missing: MissingRow }) {
+  return (
+    <Alert tone="warn" title={`No table of the library has ${typed}.`}>
+      {near.length > 0 ? <Near near={near} /> : <Families families={families} />}
+    </Alert>
+  )
+}
+
+const Near = ({ near }: { near: MissingRow['near'] }) =>
+  near.map(({ title, keys, address }) => (
+    <p key={address}>
+      Next to it,{' '}
+      <Link href={address} className="prose-link">
+        <Symbols text={title} />
+      </Link>{' '}
+      has {keys.join(' and ')}.
+    </p>
+  ))
+
+function Families({ families }: { families: string[] }) {
   // “HE A” is one name.
   const [last, ...others] = families.map((name) => name.replaceAll(' ', '\u00a0')).toReversed()
   return (
-    <Alert tone="warn" title={`No table of the library has ${typed}.`}>
+    <>
       Its{' '}
       <Link href="/data#sections" className="prose-link">
         tables of steel sections
       </Link>{' '}
       have {others.length > 0 && `${others.toReversed().join(', ')} and `}
       {last}.
-    </Alert>
+    </>
   )
 }

@@ -65,7 +65,7 @@ export async function searchLibrary(
     .toSorted((a, b) => place.get(a.id)! - place.get(b.id)!)
   const narrowed = FACETS.some((facet) => filters[facet] !== undefined)
   const ids = found.map(({ id }) => id)
-  const [hits, { answer: direct, differing, outside, missing }, tables] = await Promise.all([
+  const [hits, { answer: direct, differing, outside, missing, readings }, about] = await Promise.all([
     hitsOf(viewer, { ...answer, ranked }, likely),
     narrowed ? NOTHING_SAID : saidValues(viewer, q, ids),
     narrowed ? [] : tablesAbout(q),
@@ -82,9 +82,15 @@ export async function searchLibrary(
     tables:
       direct?.answering.length === 0
         ? []
-        : tables.filter(
-            ({ address }) => address !== direct?.table && rowsOf(address) !== rowsOf(direct?.row),
-          ),
+        : [
+            ...readings,
+            ...about.filter(
+              ({ address }) =>
+                address !== direct?.table &&
+                rowsOf(address) !== rowsOf(direct?.row) &&
+                !readings.some((reading) => tableOf(reading.address) === tableOf(address)),
+            ),
+          ],
     ...(found.length === 0 ? await nothingFound(answer) : { understood: [], near: [] }),
     all: countsOf(listed(found, {}, { most: MAXIMUM_RESULTS })),
     facets: FACETS.map((facet) => ({ facet, options: optionsOf(found, facet, filters, MAXIMUM_RESULTS) })),
@@ -93,6 +99,7 @@ export async function searchLibrary(
 
 /** Returns the address of rows without the column that it brings into sight. */
 const rowsOf = (address: string | null | undefined) => address?.split('#')[0]
+const tableOf = (address: string) => address.split(/[?#]/)[0]
 
 /** Returns how a question was read that finds nothing, and near words that would find something. */
 async function nothingFound({ parts }: Answer): Promise<Pick<LibraryAnswer, 'understood' | 'near'>> {

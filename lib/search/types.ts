@@ -78,15 +78,23 @@ export type Disagreement = {
 /** A value that a question asks for, with a condition that lies outside of what a table holds for. */
 export type OutOfRange = { title: string; condition: string; range: string; address: string }
 
-/** A rolled section that no table has, as typed, and of which families there are tables: "UB", "HE A". */
-export type MissingSection = { typed: string; families: string[] }
+/**
+ * A row that no table has, as typed: a section, a grade, a bolt. The rows of tables that come next to it, and
+ * for a section of which families there are tables: "UB", "HE A".
+ */
+export type MissingRow = { typed: string; families: string[]; near: NearRows[] }
+
+/** The rows of a table that come next to one that it does not have. */
+export type NearRows = { title: string; keys: string[]; address: string }
 
 /** What tables and calculations say of a value that a question asks for. */
 export type SaidValues = {
   answer: DirectAnswer | null
   differing: Disagreement | null
   outside: OutOfRange | null
-  missing: MissingSection | null
+  missing: MissingRow | null
+  /** The rows that the beginning of a grade may mean: C30 is timber, and C30/37. */
+  readings: FoundTable[]
 }
 
 /** What is said of a question before any article, in one line: what kind of thing it is, and what about. */
@@ -106,8 +114,8 @@ export type LibraryAnswer = SearchAnswer & {
   differing: Disagreement | null
   /** The table that would answer but for a measure in the question. */
   outside: OutOfRange | null
-  /** The section that the question names, where no table has it. */
-  missing: MissingSection | null
+  /** The row that the question names, where no table has it. */
+  missing: MissingRow | null
   tables: FoundTable[]
   /** Where nothing is found: the parts of the question as they were read, and near words of the library. */
   understood: { text: string; known: boolean }[]

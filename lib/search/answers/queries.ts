@@ -1,4 +1,5 @@
 import 'server-only'
+import { asTablesWrite, withoutQuality } from '../rules/as-tables-write'
 import { describedValue } from '../rules/described'
 import { sectionIn, sectionsNamed } from '../rules/designations'
 import { agree, askedValue, NATIONAL } from '../rules/values'
@@ -7,7 +8,15 @@ import type { DirectAnswer, SaidValues } from '../types'
 import { fromArticles } from './articles/queries'
 import { fromCalculations, saidByCalculations } from './factors/queries'
 import { disagreementAmong, quantityOf, saidByRows } from './rules/differing'
-import { fromDescriptions, fromSections, fromTables, tableOutside } from './tables/queries'
+import {
+  fromDescriptions,
+  fromSections,
+  fromTables,
+  isOfTwoGrades,
+  missingRow,
+  readingsOf,
+  tableOutside,
+} from './tables/queries'
 import type { Candidate } from './types'
 import type { Verified } from '@/lib/auth/viewer'
 
@@ -15,7 +24,13 @@ import type { Verified } from '@/lib/auth/viewer'
 const ARTICLES_READ = 20
 
 /** What is said of a value that nobody asks for. */
-export const NOTHING_SAID: SaidValues = { answer: null, differing: null, outside: null, missing: null }
+export const NOTHING_SAID: SaidValues = {
+  answer: null,
+  differing: null,
+  outside: null,
+  missing: null,
+  readings: [],
+}
 
 /** Returns whether a question may have a value or a row for an answer: most ask for articles. */
 export const mayBeAnswered = (question: string): boolean =>
@@ -26,7 +41,9 @@ export const mayBeAnswered = (question: string): boolean =>
  * where no row is named with certainty, or where two tables say different things. What they say is returned
  * then: rows of tables, the national value of a row beside the recommended one, lines of calculations; and
  * where no table holds for a measure in the question, the one that would answer else. `ids` are the articles
- * that were found, best first; what the viewer may not read is not looked through.
+ * that were found, best first; what the viewer may not read is not looked through. Where nothing is known of
+ * a steel grade of a quality, S355J2, it is what is known of the grade; else, which row is missing or may be
+ * meant.
  */
 export async function saidValues(
   viewer: Verified,
@@ -34,6 +51,16 @@ export async function saidValues(
   ids: readonly number[],
 ): Promise<SaidValues> {
   if (!mayBeAnswered(question)) return NOTHING_SAID
+  const said = await saidOf(viewer, question, ids)
+  if (said !== NOTHING_SAID) return said
+  const plain = withoutQuality(question)
+  if (plain !== question) return saidValues(viewer, plain, ids)
+  const described = describedValue(question)
+  const readings = described ? await readingsOf(described) : []
+  return { ...NOTHING_SAID, readings, missing: readings.length > 0 ? null : await missingRow(question) }
+}
+
+async function saidOf(viewer: Verified, question: string, ids: readonly number[]): Promise<SaidValues> {
   const section = sectionIn(question)
   const row = section?.fields.length === 0 && (await fromSections(viewer, section))
   if (row) return { ...NOTHING_SAID, ...row }
@@ -44,21 +71,19 @@ export async function saidValues(
   const unanswered = asked ? candidates.length === 0 : answer === null
   const fields = section && unanswered && (await fromSections(viewer, section))
   if (fields) return { ...NOTHING_SAID, ...fields }
-  if (!asked) return { ...NOTHING_SAID, answer }
+  if (!asked) return answer ? { ...NOTHING_SAID, answer } : NOTHING_SAID
   const rows = await rowsOf(candidates)
   const byRows = rows.flatMap((row) => saidByRows(row, { national: !asked.rest.includes(NATIONAL) }))
   const said = byRows.length > 0 ? byRows : await saidByCalculations(viewer, asked, ids)
-  return {
-    answer,
-    differing: disagreementAmong(quantityAsked(question) ?? (rows[0] ? quantityOf(rows[0]) : ''), said),
-    outside: candidates.length === 0 ? await tableOutside(asked) : null,
-    missing: null,
-  }
+  const differing = disagreementAmong(quantityAsked(question) ?? (rows[0] ? quantityOf(rows[0]) : ''), said)
+  const outside = candidates.length === 0 ? await tableOutside(asked) : null
+  const isSaid = candidates.length > 0 || answer !== null || differing !== null || outside !== null
+  return isSaid ? { ...NOTHING_SAID, answer, differing, outside } : NOTHING_SAID
 }
 
 /** The symbol of a question, as engineers write it. */
 const quantityAsked = (question: string) =>
-  tokensOf(question)
+  tokensOf(asTablesWrite(question))
     .find(({ label }) => label)
     ?.label?.() ?? null
 
@@ -76,7 +101,10 @@ async function candidatesFor(
       ]
     : []
   const described = known.length === 0 && describedValue(question)
-  return described ? fromDescriptions(viewer, described, ids.slice(0, ARTICLES_READ)) : known
+  if (!described) return known
+  const found = await fromDescriptions(viewer, described, ids.slice(0, ARTICLES_READ))
+  // C30 is timber, and the beginning of C30/37: what only describes a property does not say which.
+  return found.length > 0 && (await isOfTwoGrades(described)) ? [] : found
 }
 
 async function answerAmong(candidates: readonly (Candidate | 'several')[]): Promise<DirectAnswer | null> {

@@ -1,24 +1,32 @@
+import { asTablesWrite } from './as-tables-write'
 import { isStopWord } from './stop-words'
 import { tokensOf } from './tokens'
 import { SYNONYMS } from './vocabulary'
 import {
-  codesOf,
   exactTerms,
   FAMILY,
   FILLER,
   isValue,
-  labelsOf,
+  namesOfRows,
+  rangeIn,
   singular,
   termsOf,
   type FoundCells,
+  type NamesOfRows,
   type ValueTable,
 } from './values'
 
 /**
- * A value that a question describes in words of its own: its terms, the years in it, its text, and its words
- * of one letter as they are typed.
+ * A value that a question describes in words of its own: its terms, the years in it, its text, its words of
+ * one letter as they are typed, and the first character of each term as it is typed.
  */
-export type DescribedValue = { terms: string[]; years: string[]; text: string; letters: ReadonlySet<string> }
+export type DescribedValue = {
+  terms: string[]
+  years: string[]
+  text: string
+  letters: ReadonlySet<string>
+  typed: ReadonlyMap<string, string>
+}
 
 /** The cells that answer, and the terms of the question that name their row. */
 export type DescribedCells = { cells: FoundCells; keys: string[] }
@@ -60,17 +68,20 @@ const MOST_TERMS = 8
  */
 export function wordsOf(question: string): DescribedValue | null {
   if (/["“”„‟«»]|(?:^|\s)[-−–]\p{L}/u.test(question)) return null
-  const text = question.replace(/\s+/g, ' ').trim().toLowerCase()
+  const written = asTablesWrite(question.replace(/\s+/g, ' ').trim())
+  const text = written.toLowerCase()
   const years = [...text.matchAll(/(?<=[:\s])(?:19|20)\d\d(?!\d)/g)].map(([year]) => year)
-  const said = tokensOf(text).flatMap(({ kind, term, wider }) =>
-    wider || years.includes(term) || FILLER.has(term) || (kind === 'word' && isStopWord(term))
-      ? []
-      : [kind === 'word' ? singular(term) : term],
-  )
+  const typed = new Map<string, string>()
+  const said = tokensOf(text).flatMap(({ kind, term, wider, label, start }) => {
+    if (wider || years.includes(term) || FILLER.has(term)) return []
+    if (kind === 'word' && !label && isStopWord(term)) return []
+    typed.set(term, written[start] ?? '')
+    return [kind === 'word' && !label ? singular(term) : term]
+  })
   const family = FAMILY.exec(text)?.[1] ?? []
   const terms = [...new Set(said.concat(family))]
   const letters = new Set(question.match(/(?<![\p{L}\p{N}_])\p{L}(?![\p{L}\p{N}_])/gu))
-  return terms.length > MOST_TERMS ? null : { terms, years, text, letters }
+  return terms.length > MOST_TERMS ? null : { terms, years, text, letters, typed }
 }
 
 /**
@@ -107,7 +118,7 @@ function isOfFamily(term: string, symbol: string, rows: ReadonlySet<string>): bo
   )
 }
 
-type DescribedColumn = {
+type DescribedColumn = NamesOfRows & {
   index: number
   symbol: string | null
   /** The first character of the symbol as written. */
@@ -115,10 +126,6 @@ type DescribedColumn = {
   words: ReadonlySet<string>
   thing: ReadonlySet<string>
   description: string
-  /** The terms that name each row of this column. */
-  labels: ReadonlySet<string>[]
-  /** The same with the beginnings of grades: C40 of C40/50. */
-  begun: ReadonlySet<string>[]
 }
 
 /** Tables are asked by every question, and change seldom. */
@@ -134,24 +141,15 @@ type DescribedTable = {
 function describedColumns(table: ValueTable): DescribedTable {
   const found = known.get(table)
   if (found) return found
-  const labelsBy = new Map<string, Pick<DescribedColumn, 'labels' | 'begun'>>()
-  const columns = table.columns.map(({ symbol, letter, description }, index): DescribedColumn => {
-    const [from, to] = labelsOf(table, index)
-    const place = `${from} ${to}`
-    const named = (termsIn: (cell: string) => string[]) =>
-      table.rows.map((row) => new Set(row.slice(from, to).flatMap(termsIn)))
-    const labels = labelsBy.get(place) ?? { labels: named(exactTerms), begun: named(codesOf) }
-    labelsBy.set(place, labels)
-    return {
-      index,
-      symbol,
-      letter,
-      words: new Set(termsOf(description).map(same)),
-      thing: new Set(termsOf(thingOf(description)).map(same)),
-      description: description.toLowerCase(),
-      ...labels,
-    }
-  })
+  const columns = table.columns.map(({ symbol, letter, description }, index): DescribedColumn => ({
+    index,
+    symbol,
+    letter,
+    words: new Set(termsOf(description).map(same)),
+    thing: new Set(termsOf(thingOf(description)).map(same)),
+    description: description.toLowerCase(),
+    ...namesOfRows(table, index),
+  }))
   const made = {
     context: new Set([...table.context].map(same)),
     columns: columns.slice(1),
@@ -174,6 +172,40 @@ const thingOf = (description: string) =>
  */
 export function cellsDescribed(table: ValueTable, asked: DescribedValue): DescribedCells | null {
   if (asked.years.some((year) => !table.context.has(year))) return null
+  return cellsOfSymbols(table, asked) ?? cellsInWords(table, asked)
+}
+
+/** More symbols than these are a table, and no answer. */
+const MOST_SYMBOLS = 6
+
+/** Returns the cells of one row in the columns of several symbols: “IPE 300 It Iw”, “C30/37 fctm and Ecm”. */
+function cellsOfSymbols(table: ValueTable, { terms, typed }: DescribedValue): DescribedCells | null {
+  const { context, columns } = describedColumns(table)
+  const meant = terms.flatMap((term) => {
+    const own = columns.filter(({ symbol }) => symbol === term)
+    const column = own.find(({ letter }) => letter === typed.get(term)) ?? (term.length > 1 ? own[0] : null)
+    return column ? [{ term, column }] : []
+  })
+  const [first] = meant
+  if (!first || meant.length < 2 || meant.length > MOST_SYMBOLS) return null
+  const keys = terms.filter((term) => !meant.some((one) => one.term === term) && !context.has(same(term)))
+  if (!keys.some((key) => /\d/.test(key)) || meant.some(({ column }) => column.from !== first.column.from))
+    return null
+  const exact = rowsNaming(first.column.labels, keys)
+  const rows = exact.length > 0 ? exact : rowsNaming(first.column.begun, keys)
+  const [row] = rows
+  if (row === undefined || rows.length > 1) return null
+  const places = meant.map(({ column }) => column.index)
+  return places.every((index) => isValue(table.rows[row]![index] ?? ''))
+    ? { cells: { rows: [row], columns: places }, keys }
+    : null
+}
+
+/** Returns the rows that every key names. */
+const rowsNaming = (names: readonly ReadonlySet<string>[], keys: readonly string[]): number[] =>
+  names.flatMap((name, row) => (keys.every((key) => name.has(key) || name.has(same(key))) ? [row] : []))
+
+function cellsInWords(table: ValueTable, asked: DescribedValue): DescribedCells | null {
   const { context, columns } = describedColumns(table)
   const fits = columns.flatMap(({ index, symbol, letter, words, thing, description, labels, begun }) => {
     // Beside other words an H is no h: "is HEB 200 an I or an H section" asks for no depth.
@@ -183,13 +215,9 @@ export function cellsDescribed(table: ValueTable, asked: DescribedValue): Descri
     if (!own.some((term) => isSymbol(term) || thing.has(same(term)))) return []
     const keys = asked.terms.filter((term) => !own.includes(term) && !context.has(same(term)))
     if (!keys.some((key) => /\d/.test(key))) return []
-    const rowsOf = (named: typeof labels) =>
-      named.flatMap((label, row) =>
-        keys.every((key) => label.has(key) || label.has(same(key))) ? [row] : [],
-      )
-    const exact = rowsOf(labels)
+    const exact = rowsNaming(labels, keys)
     // Beside a symbol, which says what is meant, the beginning of a grade is enough: f_ctm of C40.
-    const rows = exact.length === 0 && own.some(isSymbol) ? rowsOf(begun) : exact
+    const rows = exact.length === 0 && own.some(isSymbol) ? rowsNaming(begun, keys) : exact
     const [row] = rows
     if (row === undefined || rows.length > 1 || !isValue(table.rows[row]![index] ?? '')) return []
     return [
@@ -205,3 +233,30 @@ export function cellsDescribed(table: ValueTable, asked: DescribedValue): Descri
   if (!first || meant.length > MOST_COLUMNS || meant.some(({ row }) => row !== first.row)) return null
   return { cells: { rows: [first.row], columns: meant.map(({ index }) => index) }, keys: first.keys }
 }
+
+/**
+ * Returns the rows that a question may mean, in a table with a column for what it asks: those that it names,
+ * else those whose names it begins, as C30 begins C30/37 and S460 begins S460N and S460M. None where a word
+ * of it is neither the row, nor the column, nor around the table.
+ */
+export function rowsMeant(table: ValueTable, asked: DescribedValue): { rows: number[]; areBegun: boolean } {
+  const { context, columns } = describedColumns(table)
+  const isOf = ({ symbol, words, description }: DescribedColumn, term: string) =>
+    term === symbol || words.has(same(term)) || (symbol !== null && isRanged(term, symbol, description))
+  const own = asked.terms.filter((term) => columns.some((column) => isOf(column, term)))
+  const isThing = own.some((term) =>
+    columns.some(
+      (column) => isOf(column, term) && (!column.words.has(same(term)) || column.thing.has(same(term))),
+    ),
+  )
+  const keys = asked.terms.filter((term) => !own.includes(term) && !context.has(same(term)))
+  const isAsked = isThing && keys.length === 1 && asked.years.every((year) => table.context.has(year))
+  if (!isAsked) return { rows: [], areBegun: false }
+  const { labels, begun } = namesOfRows(table, 0)
+  const rows = rowsNaming(labels, keys)
+  return rows.length > 0 ? { rows, areBegun: false } : { rows: rowsNaming(begun, keys), areBegun: true }
+}
+
+/** f_y,40 is the f_y up to 40 mm. */
+const isRanged = (term: string, symbol: string, description: string) =>
+  symbol.startsWith(term) && /^\d+$/.test(symbol.slice(term.length)) && rangeIn(description) !== null

@@ -1,11 +1,21 @@
 import { readSection } from './grades'
 import { isStopWord } from './stop-words'
 import { tokensOf } from './tokens'
-import { FAMILY, FILLER, singular, withSymbols } from './values'
+import { asTablesWrite } from './as-tables-write'
+import { FAMILY, FILLER, singular } from './values'
 import { HE_SERIES } from '@/lib/calculations/tables/reading/rules/series'
 
-/** A rolled section that a whole question names: its size as tables write it, its family, and as typed. */
-export type Designation = { size: string; family: string | null; typed: string }
+/**
+ * A rolled section that a whole question names: its size as tables write it, its family, and as typed. Where
+ * a letter stands apart behind the size, `otherwise` is the section without it and the column that it may be:
+ * “IPE 300 A” is the lighter IPE A 300, or the area of an IPE 300.
+ */
+export type Designation = {
+  size: string
+  family: string | null
+  typed: string
+  otherwise: { designation: Designation; field: string } | null
+}
 
 /** Words beside a designation that ask for nothing but the section itself. */
 const OF_A_SECTION: ReadonlySet<string> = new Set(
@@ -23,6 +33,11 @@ const [PLASTIC, ELASTIC, INERTIA, RADII] = [
   ['I', 'I_y', 'I_z'],
   ['i', 'i_y', 'i_z'],
 ]
+/** Angles have them beside those of the axes that are parallel to their legs. */
+const OF_PRINCIPAL_AXES: ReadonlyMap<readonly string[], readonly string[]> = new Map([
+  [INERTIA, ['I_u', 'I_v']],
+  [RADII, ['i_v']],
+])
 /** All of them are shown: what one nation's books call Z is elastic, and what another's do is plastic. */
 const MODULI = [...ELASTIC, ...PLASTIC]
 /** The fields of tables that have what is asked of a section by a name which no column has. */
@@ -41,17 +56,48 @@ const FIELDS_OF: ReadonlyMap<string, readonly string[]> = new Map([
   ...['rx', 'ry', 'rxx', 'ryy'].map((name): [string, string[]] => [name, RADII]),
   ...['it', 'j'].map((name): [string, string[]] => [name, ['I_T']]),
   ['cw', ['I_w']],
-  ['weight', ['G']],
-  ['weight per metre', ['G']],
+  ...['weight', 'mass'].flatMap((name): [string, string[]][] =>
+    ['', ' metre', ' meter'].map((per) => [name + per, ['G']]),
+  ),
+  ...['self weight', 'own weight', 'weigh', 'heavy'].map((name): [string, string[]] => [name, ['G']]),
   ['area', ['A']],
+  // Their letters are words elsewhere: readSections says where they are none.
+  ['A', ['A']],
+  ['I', INERTIA],
+  ['i', RADII],
   ['cross sectional area', ['A']],
   ['cross section area', ['A']],
   ['sectional area', ['A']],
   ['height', ['h']],
 ])
 
-/** A section that a question names, with the fields of tables that it asks for: none means all. */
-export type AskedSection = { designation: Designation; fields: readonly string[] }
+/** The same for what is asked of an axis: the names of columns that an axis tells apart. */
+const OF_AXES: ReadonlyMap<string, readonly string[]> = new Map([
+  ...[...FIELDS_OF].filter(([, fields]) =>
+    [PLASTIC, ELASTIC, INERTIA, RADII, MODULI].includes(fields as string[]),
+  ),
+  ...['plastic modulus', 'plastic section modulus'].map((name): [string, string[]] => [name, PLASTIC]),
+  ...['elastic modulus', 'elastic section modulus'].map((name): [string, string[]] => [name, ELASTIC]),
+])
+
+/**
+ * An axis by what it is, or z, which is the minor one. What is x or y depends on the nation: it is either.
+ */
+export type Axis = 'major' | 'minor' | 'z' | 'either'
+const AXIS = /(?<!\p{L})(?:(strong|major)|(weak|minor)|(z)(?: ?z)?|[xy](?: ?[xy])?) ax[ei]s(?!\p{L})/u
+
+/** Whether a column is of an axis; one that no axis is said of is of each. */
+export function isOfAxis(axis: Axis, { name, description }: Record<'name' | 'description', string>): boolean {
+  if (!/\baxis\b/.test(description)) return true
+  if (axis === 'z') return /[_.]z$/.test(name)
+  return axis === 'either' ? !description.includes('principal') : description.includes(axis)
+}
+
+/**
+ * A section that a question names, with the fields of tables that it asks for, none means all, and the axis
+ * that it asks for.
+ */
+export type AskedSection = { designation: Designation; fields: readonly string[]; axis: Axis | null }
 
 /**
  * Returns the rolled section that a question names and what it asks of it by one of its other names: "Wpl"
@@ -63,8 +109,14 @@ export function sectionIn(question: string): AskedSection | null {
   const [designation] = sections
   if (!designation || sections.length > 1 || hasOtherCodes) return null
   const asked = rest.join(' ').replaceAll('-', ' ')
-  const fields = asked === '' ? [] : FIELDS_OF.get(asked)
-  return fields ? { designation, fields } : null
+  const [said, major, minor, z] = AXIS.exec(asked) ?? []
+  if (said === undefined) {
+    const fields = asked === '' ? [] : FIELDS_OF.get(asked)
+    return fields ? { designation, fields, axis: null } : null
+  }
+  const fields = OF_AXES.get(asked.replace(said, '').replace(/\s+/g, ' ').trim())
+  const axis = major ? 'major' : minor ? 'minor' : z ? 'z' : 'either'
+  return fields ? { designation, fields: [...fields, ...(OF_PRINCIPAL_AXES.get(fields) ?? [])], axis } : null
 }
 
 /**
@@ -88,14 +140,18 @@ function readSections(question: string): {
   let hasOtherCodes = false
   // Quotation marks and what is left out ask for words, and not for what they mean.
   const isPlain = !/["“”„‟«»]|(?:^|\s)[-−–]\p{L}/u.test(question)
-  const text = isPlain && /\d/.test(question) ? withSymbols(question.replace(/\s+/g, ' ').trim()) : ''
+  const text = isPlain && /\d/.test(question) ? asTablesWrite(question.replace(/\s+/g, ' ').trim()) : ''
   for (const { kind, term, wider, start, end } of tokensOf(text)) {
     if (wider) continue
     const code = kind === 'code' ? readSection(text, start) : null
     if (code?.term === term) {
       const family =
         /^#([a-z]+)\d/.exec(term)?.[1] ?? code.words.find((word) => /^[a-z]+$/.test(word)) ?? null
-      sections.push({ size: term.slice(1), family, typed: text.slice(start, end) })
+      const typed = text.slice(start, end)
+      sections.push({ size: term.slice(1), family, typed, otherwise: otherwise(typed) })
+      const letter = LETTER_BEFORE.exec(text.slice(Math.max(0, start - LONGEST_BEFORE), start))
+      const asked = letter ?? LETTER_BEHIND.exec(text.slice(end, end + 3))
+      if (asked) rest.push(asked[1]!)
     } else if (kind === 'code') hasOtherCodes = true
     else {
       const word = text.slice(start, end)
@@ -111,6 +167,27 @@ function readSections(question: string): {
     rest,
     hasOtherCodes,
   }
+}
+
+/**
+ * A and I are symbols directly beside a section: “A of an IPE 300”, “CHS 114.3x5 I”. Elsewhere they are
+ * words.
+ */
+const LETTER_BEFORE = /(?<![\p{L}\p{N}])([AIi]) (?:of|for) (?:an? |the )?$/u
+const LETTER_BEHIND = /^ ([AIi])$/
+const LONGEST_BEFORE = 16
+
+/** What a section is whose last letter stands apart, without it; HE 200 A has no other reading. */
+function otherwise(typed: string): Designation['otherwise'] {
+  const [, without, field] = /^(.*\d) ([A-Z])$/.exec(typed) ?? []
+  const section = without === undefined ? null : readSection(without, 0)
+  const family = /^#([a-z]+)\d/.exec(section?.term ?? '')?.[1]
+  return section && family && family !== 'he'
+    ? {
+        designation: { size: section.term.slice(1), family, typed: without!, otherwise: null },
+        field: field!,
+      }
+    : null
 }
 
 const saysNothingMore = (word: string) =>

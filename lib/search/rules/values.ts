@@ -1,3 +1,4 @@
+import { asTablesWrite } from './as-tables-write'
 import { isStopWord } from './stop-words'
 import { tokensOf } from './tokens'
 
@@ -73,7 +74,7 @@ const QUANTITIES: readonly Quantity[] = [
     symbols: ['fu', 'fub'],
     names: ['ultimate strength', 'ultimate tensile strength', 'tensile strength', 'ultimate stress'],
   },
-  { symbols: ['as'], names: ['tensile stress area', 'stress area'] },
+  { symbols: ['as'], names: ['tensile stress area', 'tensile area', 'stress area'] },
   { symbols: ['d0'], names: ['hole diameter', 'diameter of hole', 'bolt hole diameter'] },
   {
     symbols: ['ecm'],
@@ -134,21 +135,10 @@ export function termsOf(text: string): string[] {
   return tokensOf(text).map(({ kind, term }) => (kind === 'word' ? singular(term) : term))
 }
 
-/**
- * As in “M20 As” and It in “IPE 300 It”: directly behind what has a digit, with a capital or at the end.
- * Elsewhere they are words: “HEB 200, what is it”.
- */
-const STRESS_AREA = /(?<=\d[^\s.!?:;,]* )(?:As\b|as$)/
-const TORSION = /\bI_[Tt]\b|\bIT\b|(?<=\d[^\s.!?:;,]* )(?:It\b|it$)/
-
-/** Returns a question with the symbols in it that are words as well as tables write them: A_s, I_T. */
-export const withSymbols = (question: string): string =>
-  question.replace(STRESS_AREA, 'A_s').replace(TORSION, 'I_T')
-
 /** Returns the value that a question asks for; null where it asks for none, or for more than can be read. */
 export function askedValue(question: string): AskedValue | null {
   if (/["“”„‟«»]|(?:^|\s)[-−–]\p{L}/u.test(question)) return null
-  const text = withSymbols(question.replace(/\s+/g, ' ').trim())
+  const text = asTablesWrite(question.replace(/\s+/g, ' ').trim())
   const named = NAMES.find(({ pattern }) => pattern.test(text))
   const without = named ? text.replace(named.pattern, ' ') : text
   const years = [...without.matchAll(/(?<=[:\s])(?:19|20)\d\d(?!\d)/g)].map(([year]) => year)
@@ -311,16 +301,13 @@ function cellsNamed(table: ValueTable, given: AskedValue): FoundCells | 'several
     const all = whole && table.named && asked.rest.length === 0
     return all ? { rows: table.rows.map((_, index) => index), columns } : null
   }
-  const [from, to] = labelsOf(table, columns[0]!)
-  if (columns.some((column) => labelsOf(table, column)[0] !== from)) return null
-  const rowsWith = (termsIn: (cell: string) => string[]) =>
-    table.rows.flatMap((row, index) => {
-      const label = new Set(row.slice(from, to).flatMap(termsIn))
-      return keys.every((key) => label.has(key)) ? [index] : []
-    })
-  const exact = rowsWith(exactTerms)
+  const { from, labels, begun } = namesOfRows(table, columns[0]!)
+  if (columns.some((column) => namesOfRows(table, column).from !== from)) return null
+  const rowsWith = (names: readonly ReadonlySet<string>[]) =>
+    names.flatMap((name, index) => (keys.every((key) => name.has(key)) ? [index] : []))
+  const exact = rowsWith(labels)
   // Beside a symbol, which says what is meant, the beginning of a grade is enough: E_cm of C40.
-  const rows = exact.length > 0 || asked.names.size > 0 ? exact : rowsWith(codesOf)
+  const rows = exact.length > 0 || asked.names.size > 0 ? exact : rowsWith(begun)
   const [first] = rows
   if (first === undefined) return null
   const narrowed = columns.filter((index) => ofHead.every((term) => table.columns[index]!.words.has(term)))
@@ -366,6 +353,35 @@ export function labelsOf({ columns, rows }: ValueTable, column: number): [from: 
   )
   const last = hasWords.lastIndexOf(true, Math.max(0, column - 1))
   return [hasWords.lastIndexOf(false, last) + 1, last + 1]
+}
+
+/**
+ * What names each row of a column, from the cell `from` on: its terms, and the codes in it with the
+ * beginnings of grades: C40 of C40/50.
+ */
+export type NamesOfRows = { from: number; labels: ReadonlySet<string>[]; begun: ReadonlySet<string>[] }
+
+/** Tables are asked by every question, and change seldom. */
+const namesByColumn = new WeakMap<ValueTable, NamesOfRows[]>()
+
+/** Returns what names the rows of a column. */
+export function namesOfRows(table: ValueTable, column: number): NamesOfRows {
+  const known = namesByColumn.get(table) ?? namesOfColumns(table)
+  namesByColumn.set(table, known)
+  return known[column]!
+}
+
+function namesOfColumns(table: ValueTable): NamesOfRows[] {
+  const made = new Map<string, NamesOfRows>()
+  return table.columns.map((_, column) => {
+    const [from, to] = labelsOf(table, column)
+    const place = `${from} ${to}`
+    const termsOfRows = (termsIn: (cell: string) => string[]) =>
+      table.rows.map((row) => new Set(row.slice(from, to).flatMap(termsIn)))
+    const names = made.get(place) ?? { from, labels: termsOfRows(exactTerms), begun: termsOfRows(codesOf) }
+    made.set(place, names)
+    return names
+  })
 }
 
 /** The terms of a text without the wider ones: a grade as it is named. */

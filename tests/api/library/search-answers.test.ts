@@ -152,6 +152,46 @@ test.each([
   ['SHS 100x100x5 moment of inertia', ['279.4']],
   ['weight of IPE 300', ['42.24']],
   ['IPE 300 cross-sectional area', ['53.81']],
+  ['fctk,0.05 C30/37', ['2.03']],
+  ['fctk 0,05 C30/37', ['2.03']],
+  ['fctk005 C30/37', ['2.03']],
+  ['C30/37 fctk,0.95', ['3.77']],
+  ['E0.05 C24', ['7.4']],
+  ['E0,05 C24', ['7.4']],
+  ['E0,mean C24', ['11']],
+  ['G0.05 GL24h', ['0.54']],
+  ['ft,0,k C24', ['14.5']],
+  ['rhok C24', ['350']],
+  ['eps cu2 C60', ['2.88']],
+  ['epsilon cu2 C60/75', ['2.88']],
+  ['εcu2 C60/75', ['2.88']],
+  ['IPE 300 second moment of area about the weak axis', ['603.8']],
+  ['IPE 300 second moment of area about the z axis', ['603.8']],
+  ['IPE 300 second moment of area about minor axis', ['603.8']],
+  ['IPE 300 second moment of area about the y-y axis', ['8356', '603.8']],
+  ['IPE 300 Wpl strong axis', ['628.4']],
+  ['weak axis inertia of HEB 200', ['2003']],
+  ['CHS 114.3x5 inertia about the weak axis', ['256.9']],
+  ['L 100x100x10 second moment of area about the weak axis', ['73.01']],
+  ['how heavy is a HEB 200', ['61.29']],
+  ['how much does HEB 200 weigh', ['61.29']],
+  ['weight of UB 457x191x67', ['67.12']],
+  ['M16 tensile area', ['157']],
+  ['CHS 114.3x5 I', ['256.9']],
+  ['CHS 114.3x5 i', ['3.868']],
+  ['A of IPE 300', ['53.81']],
+  ['UB 457 191 67 Iy', ['29380']],
+  ['457 191 67 UB Iy', ['29380']],
+  ['SHS 100 100 5 area', ['18.73']],
+  ['S355J2 yield strength', ['355']],
+  ['S355J2+N fy', ['355']],
+  ['E of C24', ['11', '7.4', '0.37']],
+  ['E of C30/37', ['32.8']],
+  ['IPE 300 It Iw', ['19.92', '126300']],
+  ['IPE 300 Iy and Iz', ['8356', '603.8']],
+  ['IPE 300 h b tw tf', ['300', '150', '7.1', '10.7']],
+  ['fctm and Ecm of C30/37', ['2.9', '32.8']],
+  ['S235 fy fu', ['235', '360']],
 ])('%s is answered', async (q, values) => {
   expect([q, await cells(q)]).toEqual([q, values])
 })
@@ -228,6 +268,25 @@ test.each([
   'k_s class B',
   'A_s M20 and M24',
   'gamma_M0 aluminium',
+  'fctk,0.05',
+  'is S355J2 weldable',
+  'S355J2 toughness',
+  'S355J2H fy',
+  'area of reinforcement in slab',
+  'how heavy is a crane',
+  'HEB 200 heavy load',
+  'C24 or C30 for joists',
+  'A of what',
+  'weak axis buckling',
+  'weak axis buckling of HEB 200',
+  'IPE 300 weak axis',
+  'is HEB 200 an I or H section',
+  'E for exposure',
+  'C30 tensile strength',
+  'C30 compressive strength',
+  'S355 fy fu',
+  'S460 fy',
+  'IPE 300 A S355',
 ])('%s has no direct answer', async (q) => {
   expect([q, await answer(q)]).toEqual([q, null])
 })
@@ -272,6 +331,15 @@ test.each([
   ['UB 457x191x67 beam to UC 203x203x60 column', ['ub_sections', 'uc_sections']],
   ['concrete beam 200x300 shear', []],
   ['IPE 300 W_pl,y', []],
+  ['epsilon cu2', ['concrete_grades']],
+  ['C30 tensile strength', ['concrete_grades', 'timber_softwood']],
+  ['C30 modulus', ['concrete_grades', 'timber_softwood']],
+  ['C24 tensile strength', []],
+  ['M20 shear', ['bolt_resistances']],
+  ['S355 fy fu', ['steel_grades', 'steel_nominal', 'steel_strengths']],
+  ['C30 shear reinforcement', []],
+  ['C25/30 slab depth', []],
+  ['C24 fire strength', []],
 ])('%s leads to its tables', async (q, names) => {
   const { tables } = await searchLibrary(reader, librarySearch.parse({ q }))
   const named = tables.map(({ address }) => new URL(address, 'http://data').pathname.replace('/data/', ''))
@@ -286,6 +354,10 @@ test.each([
     ['457x191x98', '457x191x89', '457x191x82', '457x191x74', '457x191x67'],
     '5 sections',
   ],
+  ['S460 fy', ['S460N', 'S460M'], 'S460N, S460M'],
+  ['S460N fy', ['S460N'], 'S460N'],
+  ['C28 tensile strength', ['C28/35'], 'C28/35'],
+  ['M20 shear', ['M20-4.6', 'M20-8.8', 'M20-10.9'], 'M20-4.6, M20-8.8, M20-10.9'],
 ])('%s leads to its rows, which are compared where they are several', async (q, keys, rows) => {
   const { tables } = await searchLibrary(reader, librarySearch.parse({ q }))
   expect(tables.map((table) => table.rows)).toEqual([rows])
@@ -375,24 +447,79 @@ test.each([
   'IPN 200',
   'UPN 200',
   'UPE 200',
-  'IPE 300 A',
-  'HEB 210',
+  'IPE 300 R',
   'UC 457x191x67',
-])('%s is in no table, and which sections there are is said', async (q) => {
-  const { answer: direct, missing } = await searchLibrary(reader, librarySearch.parse({ q }))
-  expect(direct).toBeNull()
-  expect(missing).toEqual({
-    typed: q,
-    families: ['CHS', 'HE A', 'HE B', 'HE M', 'IPE', 'L', 'PFC', 'RHS', 'SHS', 'UB', 'UC'],
-  })
+])('%s is in no table, and which sections there are is said, also beside a property', async (q) => {
+  for (const property of ['', ' Iz', ' weight', ' Wpl,y']) {
+    const { answer: direct, missing } = await searchLibrary(reader, librarySearch.parse({ q: q + property }))
+    expect(direct).toBeNull()
+    expect([property, missing]).toEqual([
+      property,
+      {
+        typed: q,
+        families: ['CHS', 'HE A', 'HE B', 'HE M', 'IPE', 'L', 'PFC', 'RHS', 'SHS', 'UB', 'UC'],
+        near: [],
+      },
+    ])
+  }
 })
 
-test.each(['HE 200', '200x300', '300x500 beam', '100x100x10', 'IPN 200 buckling', 'S355', 'C30/37', 'M20'])(
-  '%s is no section that is missing',
-  async (q) => {
-    expect((await searchLibrary(reader, librarySearch.parse({ q }))).missing).toBeNull()
-  },
-)
+test.each([
+  ['HEB 210', 'HEB 210', [['HEB200', 'HEB220']]],
+  ['IPE 310 Iy', 'IPE 310', [['IPE300', 'IPE330']]],
+  ['UB 457x191x70 Wpl,y', 'UB 457x191x70', [['457x191x67', '457x191x74']]],
+  ['UB 457 191 70', 'UB 457x191x70', [['457x191x67', '457x191x74']]],
+  ['area of SHS 100x100x7', 'SHS 100x100x7', [['100x100x6.3', '100x100x8']]],
+  ['C100/115 fctm', 'C100/115', [['C90/105']]],
+  ['C33/40 fctm', 'C33/40', [['C32/40', 'C35/45']]],
+  ['fctm C26', 'C26', [['C25/30', 'C28/35']]],
+  ['C26 bending strength', 'C26', [['C24', 'C27']]],
+  ['GL99h fmk', 'GL99h', [['GL32h']]],
+  ['D35 density', 'D35', [['D30', 'D40']]],
+  ['M21 As', 'M21', [['M20', 'M22']]],
+  ['M18 stress area', 'M18', [['M16', 'M20']]],
+  ['M18 8.8 tension resistance', 'M18', [['M16-8.8', 'M20-8.8']]],
+  ['S500 fy', 'S500', [['S460N'], ['S450']]],
+])('%s is in no table, and what stands next to it is said', async (q, typed, keys) => {
+  const { answer: direct, missing } = await searchLibrary(reader, librarySearch.parse({ q }))
+  expect(direct).toBeNull()
+  expect(missing?.typed).toBe(typed)
+  expect(missing?.near.map((near) => near.keys)).toEqual(keys)
+})
+
+test.each([
+  'HE 200',
+  '200x300',
+  '300x500 beam',
+  '100x100x10',
+  'IPN 200 buckling',
+  'S355',
+  'C30/37',
+  'M20',
+  'M18',
+  'C24 fctm',
+  'M18 bolt spacing',
+  'C26 joist span',
+  'GL99h beam deflection',
+  'C100/115 creep',
+  'B500 yield strength',
+  'HE 200 Wpl',
+  'HEB 210 S355 bending',
+])('%s is no row that is missing', async (q) => {
+  expect((await searchLibrary(reader, librarySearch.parse({ q }))).missing).toBeNull()
+})
+
+test('a letter behind a size is a column, where no table has that section, which is said too', async () => {
+  for (const [q, key, area] of [
+    ['IPE 300 A', 'IPE300', '53.81'],
+    ['HEB 200 A', 'HEB200', '78.08'],
+  ] as const) {
+    const { answer: direct, missing } = await searchLibrary(reader, librarySearch.parse({ q }))
+    expect(direct?.rows).toEqual([[key, area]])
+    expect(missing).toMatchObject({ typed: q })
+  }
+  expect((await answer('HE 200 A'))?.rows[0]?.[0]).toBe('HEA200')
+})
 
 test('a row says what it holds for: the nation, the thickness, the subject of its standard', async () => {
   await loadSeedRegister()
@@ -500,6 +627,14 @@ test.each([
   ['HE 200 Wpl', 'HEA200, HEB200, HEM200', '(HE M)'],
   ['HEB 200 or HEB 220', 'HEB200, HEB220', '(HE B)'],
   ['W12x50', 'No table of the library has W12x50', ''],
+  [
+    'C100/115 fctm',
+    'No table of the library has C100/115',
+    'Concrete strength classes and what they derive has C90/105',
+  ],
+  ['M21 As', 'No table of the library has M21', 'has M20 and M22'],
+  ['C30 tensile strength', 'C30/37, C30', 'Concrete strength classes'],
+  ['fctk,0.05 C30/37', 'C30/37: f_ctk,0.05 = 2.03 MPa', 'Concrete strength classes'],
 ])('the header answers %s in a line', async (q, text, about) => {
   const { answer: said } = await quickly(q)
   expect(said?.text).toContain(text)

@@ -53,7 +53,9 @@ import { acceptedPassword } from '@/lib/membership/schema'
 import { clauseOf, standardOf } from '@/lib/references/rules/clause'
 import { parseReferences } from '@/lib/references/rules/parse'
 import { analyse, titleKey } from '@/lib/search/rules/document'
+import { asTablesWrite, withoutQuality } from '@/lib/search/rules/as-tables-write'
 import { sectionIn } from '@/lib/search/rules/designations'
+import { askedRow } from '@/lib/search/rules/missing'
 import { onlyExcludes, readQuestion, withoutMarkup } from '@/lib/search/rules/question'
 import { readText } from '@/lib/search/rules/reading'
 import { beginningOf, holdsQuoted } from '@/lib/search/rules/snippet'
@@ -282,6 +284,8 @@ const READERS: [string, number, (text: string) => unknown][] = [
   ['the markup of a question', 1000, withoutMarkup],
   ['what a question leaves out', 1000, onlyExcludes],
   ['a designation', 1000, sectionIn],
+  ['a question as tables write it', 1000, (text) => withoutQuality(asTablesWrite(text))],
+  ['the row of a question', 1000, askedRow],
   ['the words of a document', 5000, (text) => analyse([{ text, weight: 1 }] as never, thesaurus)],
   [
     'a citation',

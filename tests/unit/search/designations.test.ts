@@ -1,4 +1,4 @@
-import { mainFields, rowsNamed, sectionIn, sectionsNamed } from '@/lib/search/rules/designations'
+import { isOfAxis, mainFields, rowsNamed, sectionIn, sectionsNamed } from '@/lib/search/rules/designations'
 import { TABLES } from '../../support/tables'
 
 /** The section of a question that asks for nothing of it in particular. */
@@ -73,6 +73,13 @@ test.each([
   ['SHS 100x100x5 moment of inertia', '100x100x5', 'I'],
   ['457x191x67 UB section modulus', '457x191x67', 'W_el.y'],
   ['IPE 300 cross-sectional area', 'ipe300', 'A'],
+  ['A of an IPE 300', 'ipe300', 'A'],
+  ['CHS 168.3x6.3 I', '168.3x6.3', 'I'],
+  ['CHS 168.3x6.3 i', '168.3x6.3', 'i'],
+  ['how heavy is a HEB 200 beam', 'heb200', 'G'],
+  ['HEB 200 mass per metre', 'heb200', 'G'],
+  ['UB 457 191 67 Zx', '457x191x67', 'W_pl.y'],
+  ['IPE 300 inertia about the weak axis', 'ipe300', 'I_z'],
 ])('%s asks for a property by another name', (question, size, field) => {
   const asked = sectionIn(question)
   expect(asked?.designation.size).toBe(size)
@@ -85,7 +92,39 @@ test.each([
   'IPE 300 weight S355',
   'weight',
   'IPE 300 Wpl HEB 300',
+  'IPE 300 weak axis',
+  'IPE 300 weak axis buckling',
+  'HEB 200 heavy load',
+  'weak axis of HEB 200 S355',
+  'HEB 200 weight about the weak axis',
+  'is HEB 200 I or H',
 ])('%s asks for no property by another name', (question) => expect(sectionIn(question)).toBeNull())
+
+const IPE = TABLES.get('ipe_sections')!.fields
+const ANGLES = TABLES.get('equal_angles')!.fields
+const CHS = TABLES.get('chs_sections')!.fields
+
+test.each([
+  ['inertia about the weak axis', IPE, ['I_z']],
+  ['second moment of area, strong axis', IPE, ['I_y']],
+  ['second moment of area about the z-z axis', IPE, ['I_z']],
+  ['second moment of area about the y axis', IPE, ['I_y', 'I_z']],
+  ['second moment of area about the x axis', IPE, ['I_y', 'I_z']],
+  ['plastic modulus minor axis', IPE, ['W_pl.z']],
+  ['section modulus major axis', IPE, ['W_el.y', 'W_pl.y']],
+  ['second moment of area about the minor axis', ANGLES, ['I_v']],
+  ['second moment of area about the z axis', ANGLES, ['I_z']],
+  ['second moment of area about the minor axis', CHS, ['I']],
+])('%s is of the columns of its axis', (property, columns, names) => {
+  const { fields, axis } = sectionIn(`IPE 300 ${property}`)!
+  expect(
+    columns
+      .filter(
+        ({ name, words = '' }) => fields.includes(name) && isOfAxis(axis!, { name, description: words }),
+      )
+      .map(({ name }) => name),
+  ).toEqual(names)
+})
 
 test('a small letter that stands apart is a word, and no series', () => {
   expect(designationIn('an IPE 300 a beam')?.size).toBe('ipe300')

@@ -2,8 +2,9 @@ import 'server-only'
 import { fromArticles } from '../articles/queries'
 import { inSight, MOST_ROWS, shownCells } from '../rules/cells'
 import type { Candidate } from '../types'
-import { cellsDescribed, isAbout, wordsOf, type DescribedValue } from '../../rules/described'
+import { cellsDescribed, isAbout, rowsMeant, wordsOf, type DescribedValue } from '../../rules/described'
 import {
+  isOfAxis,
   mainFields,
   rowsNamed,
   sectionsNamed,
@@ -11,6 +12,7 @@ import {
   type AskedSection,
   type Designation,
 } from '../../rules/designations'
+import { askedRow, hasProperty, hasRow, nearestRows, neighbours } from '../../rules/missing'
 import { symbolTerm } from '../../rules/tables'
 import {
   agree,
@@ -23,7 +25,7 @@ import {
   type FoundCells,
   type ValueTable,
 } from '../../rules/values'
-import type { DirectAnswer, FoundTable, MissingSection, OutOfRange } from '../../types'
+import type { DirectAnswer, FoundTable, MissingRow, NearRows, OutOfRange } from '../../types'
 import { inLibrary } from '@/lib/articles/cards/queries'
 import { lockedFor } from '@/lib/articles/queries'
 import type { Verified } from '@/lib/auth/viewer'
@@ -124,23 +126,36 @@ const isOfSections = ({ fields }: Pick<Table, 'fields'>) => fields[0]?.name === 
 
 /**
  * Returns the rows of the table of sections that a designation names, with the fields that are asked for,
- * else with their main properties; where no table has a section of a family, what was asked for and which
- * families there are. Null where a size may be something else, is in several tables, or names too many rows.
+ * else with their main properties; where no table has a section of a family, what was asked for and what
+ * there is. Null where a size may be something else, is in several tables, or names too many rows.
  */
 export async function fromSections(
   viewer: Verified,
-  { designation, fields }: AskedSection,
-): Promise<Partial<Record<'answer', DirectAnswer> & Record<'missing', MissingSection>> | null> {
-  const { family, typed } = designation
+  { designation, fields, axis }: AskedSection,
+): Promise<Partial<Record<'answer', DirectAnswer> & Record<'missing', MissingRow>> | null> {
+  const { family, typed, otherwise } = designation
   const tables = [...(await currentTables()).values()].filter(isOfSections)
   const found = tablesNaming(designation, tables)
   const [first] = found
   if (!first && (family === null || tables.length === 0)) return null
-  if (!first) return { missing: { typed, families: familiesOf(tables) } }
+  if (!first) {
+    const missing = { typed, families: familiesOf(tables), near: nearSections(designation, tables) }
+    const other =
+      fields.length === 0 && otherwise
+        ? await fromSections(viewer, {
+            designation: otherwise.designation,
+            fields: [otherwise.field],
+            axis,
+          })
+        : null
+    return other?.answer ? { answer: other.answer, missing } : { missing }
+  }
   const { table, rows } = first
   if (found.length > 1 || rows.length > MOST_ROWS) return null
   const names = table.fields.map(({ name }) => name)
-  const columns = fields.map((name) => names.indexOf(name)).filter((index) => index >= 0)
+  const columns = fields
+    .map((name) => names.indexOf(name))
+    .filter((index) => index >= 0 && (axis === null || isOfAxis(axis, columnOf(table, index))))
   if (fields.length > 0 && columns.length === 0) return null
   const known = tableOf(table)
   const shown = shownCells(
@@ -154,6 +169,80 @@ export async function fromSections(
   }
 }
 
+const columnOf = ({ fields }: Table, index: number) => ({
+  name: fields[index]!.name,
+  description: fields[index]!.words ?? '',
+})
+
+/** The most tables whose rows are named in place of one that is missing. */
+const MOST_NEAR = 2
+
+/** Returns the rows that come next to a section in the tables of its family. */
+const nearSections = (designation: Designation, tables: readonly Table[]): NearRows[] =>
+  tables
+    .filter((table) => isOfFamily(designation, table))
+    .flatMap((table) => {
+      const names = table.rows.map(([key]) => String(key).toLowerCase())
+      return nearIn(
+        table,
+        neighbours(names, designation.size).map((name) => names.indexOf(name)),
+      )
+    })
+    .slice(0, MOST_NEAR)
+
+function nearIn({ name, title, rows }: Table, near: readonly number[]): NearRows[] {
+  const keys = near.map((row) => String(rows[row]![0]))
+  return keys.length > 0 ? [{ title, keys, address: rowsAddress(name, keys) }] : []
+}
+
+/**
+ * Returns the row that a question asks a value of, where no table has it and others have that value: M21
+ * beside “As”, GL99h beside “fmk”, UPE 200 beside “Iz”. Null for every other question.
+ */
+export async function missingRow(question: string): Promise<MissingRow | null> {
+  const row = askedRow(question)
+  if (!row) return null
+  const tables = [...(await currentTables()).values()]
+  const sections = sectionsNamed(question)
+  const [section] = sections
+  if (section) {
+    const ofSections = tables.filter(isOfSections)
+    const isMissing = sections.length === 1 && tablesNaming(section, ofSections).length === 0
+    return isMissing && ofSections.some((table) => hasProperty(tableOf(table), row))
+      ? { typed: section.typed, families: familiesOf(ofSections), near: nearSections(section, ofSections) }
+      : null
+  }
+  if (tables.some((table) => hasRow(tableOf(table), row.term))) return null
+  const near = tables
+    .map((table) => ({ table, ...nearestRows(tableOf(table), row) }))
+    .toSorted((one, other) => one.distance - other.distance)
+    .flatMap(({ table, rows }) => nearIn(table, rows))
+    .slice(0, MOST_NEAR)
+  return near.length > 0 ? { typed: row.typed, families: [], near } : null
+}
+
+/**
+ * Returns the rows that a question may mean beside what it describes, where that is no answer; none of
+ * sections, which their own tables name.
+ */
+export async function readingsOf(described: DescribedValue): Promise<FoundTable[]> {
+  const found = [...(await currentTables()).values()].flatMap((table) =>
+    isOfSections(table) ? [] : atRows(table, rowsMeant(tableOf(table), described).rows),
+  )
+  return found.length > MOST_TABLES ? [] : found
+}
+
+/**
+ * Whether what a question describes is said of a grade, and of one that it begins: C30 is timber, or C30/37.
+ */
+export async function isOfTwoGrades(described: DescribedValue): Promise<boolean> {
+  const found = [...(await currentTables()).values()].flatMap((table) => {
+    const { rows, areBegun } = rowsMeant(tableOf(table), described)
+    return rows.length > 0 ? [areBegun] : []
+  })
+  return found.includes(true) && found.includes(false)
+}
+
 /** Returns the tables of sections that have what a designation names, with their rows. */
 const tablesNaming = (designation: Designation, tables: readonly Table[]) =>
   tables.flatMap((table) => {
@@ -161,11 +250,13 @@ const tablesNaming = (designation: Designation, tables: readonly Table[]) =>
       table.rows.map(([key]) => String(key)),
       designation,
     )
-    const { context } = tableOf(table)
-    const isOfFamily =
-      designation.family === null || seriesOf(designation.family).some((one) => context.has(one))
-    return rows.length > 0 && isOfFamily ? [{ table, rows }] : []
+    return rows.length > 0 && isOfFamily(designation, table) ? [{ table, rows }] : []
   })
+
+function isOfFamily({ family }: Designation, table: Table): boolean {
+  const { context } = tableOf(table)
+  return family === null || seriesOf(family).some((one) => context.has(one))
+}
 
 /** Returns what the sections of tables are called, from the brackets of their titles: "UB", "HE A". */
 const familiesOf = (tables: readonly Table[]): string[] =>
@@ -186,10 +277,10 @@ export async function tablesAbout(question: string): Promise<FoundTable[]> {
   if (!asked) return []
   const tables = [...(await currentTables()).values()]
   const sections = sectionsNamed(question)
-  const atRows = tables.filter(isOfSections).flatMap((table) => atSections(table, sections))
+  const ofSections = tables.filter(isOfSections).flatMap((table) => atSections(table, sections))
   const found =
-    atRows.length > 0
-      ? atRows
+    ofSections.length > 0
+      ? ofSections
       : tables
           .filter((table) => isAbout(tableOf(table), namesOf(table), asked))
           .map(({ name, title, source }) => ({ title, source, rows: null, address: dataAddress(name) }))
@@ -201,11 +292,13 @@ const MOST_KEYS = 3
 
 /** Returns a table at the rows that sections name, which are compared where they are not too many. */
 function atSections(table: Table, sections: readonly Designation[]): FoundTable[] {
-  const rows = new Set(
-    sections.flatMap((section) => tablesNaming(section, [table]).flatMap((found) => found.rows)),
-  )
+  const rows = sections.flatMap((section) => tablesNaming(section, [table]).flatMap((found) => found.rows))
+  return atRows(table, [...new Set(rows)])
+}
+
+function atRows(table: Table, rows: readonly number[]): FoundTable[] {
   const { name, title, source } = table
-  const keys = [...rows].map((row) => String(table.rows[row]![0]))
+  const keys = rows.map((row) => String(table.rows[row]![0]))
   if (keys.length === 0) return []
   if (keys.length > COMPARED) return [{ title, source, rows: null, address: dataAddress(name) }]
   const said = keys.length > MOST_KEYS ? `${keys.length} sections` : keys.join(', ')

@@ -5,7 +5,7 @@ const [MOST_ROWS, MOST_COLUMNS] = [3, 4]
 
 /** Returns what is said of a question in one line; null where nothing is. */
 export function quickly(
-  { answer, differing, outside, missing }: SaidValues,
+  { answer, differing, outside, missing, readings }: SaidValues,
   tables: readonly FoundTable[],
 ): QuickAnswer | null {
   if (differing)
@@ -16,14 +16,18 @@ export function quickly(
     }
   if (answer) return { label: 'Direct answer', text: lineOf(answer), about: answer.title }
   if (missing)
-    return { label: 'Not in the data', text: `No table of the library has ${missing.typed}`, about: '' }
+    return {
+      label: 'Not in the data',
+      text: `No table of the library has ${missing.typed}`,
+      about: missing.near.map(({ title, keys }) => `${title} has ${keys.join(' and ')}`).join('; '),
+    }
   if (outside)
     return {
       label: 'Not in the data',
       text: `No table of the library has a value for ${outside.condition}`,
       about: `${outside.title} goes ${outside.range}`,
     }
-  const named = tables.filter(({ rows }) => rows !== null)
+  const named = [...readings, ...tables].filter(({ rows }) => rows !== null)
   return named.length > 0
     ? {
         label: 'In the data',

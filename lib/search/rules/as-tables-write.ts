@@ -1,0 +1,100 @@
+/**
+ * As in “M20 As” and It in “IPE 300 It”: directly behind what has a digit, with a capital or at the end.
+ * Elsewhere they are words: “HEB 200, what is it”. It may stand before another symbol: “IPE 300 It Iw”.
+ */
+const STRESS_AREA = /(?<=\d[^\s.!?:;,]* )(?:As\b|as$)/
+const TORSION = /\bI_[Tt]\b|\bIT\b|(?<=\d[^\s.!?:;,]* )(?:It\b|it$)/
+
+/** E of a grade: “E of C24”, “E C24”, “C24 E”. Elsewhere it is a category, a class or a letter. */
+const ELASTICITY = /(?<![\p{L}\p{N}])E (?:of|for) (?=(?:an? |the )?\p{L}{1,3}\d)|^E (?=\p{Lu}{1,2}\d)/u
+const ELASTICITY_BEHIND = /(?<=\d[^\s.!?:;,]* )E$/
+
+/** An index has no vowels: “for 0.95” is no symbol. */
+const INDEX = '[b-df-hj-np-tv-z]'
+/** A fractile, however its decimals are parted: “fctk,0.05”, “fctk 0,05”, “fctk005”, “E0,05”. */
+const FRACTILE = new RegExp(
+  String.raw`(?<![\p{L}\p{N}_.,])(?:(f)_?\{?(${INDEX}{1,4})[\s,;_]{0,2}|([EG])_?\{?)0[.,]?(05|95)\}?(?![\p{L}\p{N}_])`,
+  'giu',
+)
+/** Strengths and moduli with several indices and no mark for them: “ft,0,k”, “E0,mean”. */
+const INDICES = new RegExp(
+  String.raw`(?<![\p{L}\p{N}_.,])([fEG])(${INDEX}{0,3}\d{0,2}(?:,\d{1,2})?(?:,g)?,(?:k|d|mean))(?![\p{L}\p{N}_,])`,
+  'giu',
+)
+/** A Greek name with an index of letters and a digit, apart or run on: “eps cu2”, “epsilon c1”. */
+const GREEK_INDEX =
+  /(?<![\p{L}\p{N}_])(alpha|beta|gamma|delta|eps(?:ilon)?|kappa|lambda|rho|sigma|tau|phi|chi|psi|omega)[\s_-]?([a-z]{1,2}\d)(?![\p{L}\p{N}])/giu
+const EPSILON = /(?<![\p{L}\p{N}_])eps(?=_)/giu
+const DENSITY = /(?<![\p{L}\p{N}_])rho(k|mean)(?![\p{L}\p{N}])/giu
+
+const FAMILY = 'UK[BC]|UKPFC|U[BC]|PFC|[SRC]HS|RSA|[EU]A'
+const TIMES = String.raw`(?:\s?[x×*✕]\s?|\s)`
+/** What stands behind a size is no part of it, and no measure: “CHS 200 6 m long”. */
+const NO_MEASURE = String.raw`(?![\p{L}\p{N}/]|\.\d|\s?(?:[kMG]?Pa|k?Nm?|[mck]?m|kg|t|°|%)(?![\p{L}\p{N}]))`
+const [DEPTH, WIDTH, LAST] = [
+  String.raw`\d{2,4}(?:\.\d)?`,
+  String.raw`\d{2,4}(?:\.\d)?`,
+  String.raw`\d{1,3}(?:\.\d)?`,
+]
+/** Sizes that are parted by blanks: “UB 457 191 67”, “457 191 67 UB”, “CHS 114.3 5”, “UB 457 191”. */
+const SIZES = [
+  new RegExp(
+    String.raw`(?<![\p{L}\p{N}])((?:${FAMILY}|L)\s?)(${DEPTH})${TIMES}(${WIDTH})${TIMES}(${LAST})${NO_MEASURE}`,
+    'giu',
+  ),
+  new RegExp(String.raw`(?<![\p{L}\p{N}])(CHS\s?)(${DEPTH})\s(${LAST})${NO_MEASURE}`, 'giu'),
+  new RegExp(String.raw`(?<![\p{L}\p{N}])(UK?[BC]\s?)(\d{3})\s(\d{3})${NO_MEASURE}`, 'giu'),
+  new RegExp(
+    String.raw`(?<![\p{L}\p{N}.,/])()(${DEPTH})\s(${WIDTH})\s(${LAST})(?=\s?(?:${FAMILY})(?![\p{L}\p{N}]))`,
+    'giu',
+  ),
+]
+
+/**
+ * Returns a question with its symbols and sections as tables write them, where a person writes them otherwise
+ * or they would be words: A_s, I_T, f_ctk,0.05, ε_cu2, 457x191x67.
+ */
+export function asTablesWrite(question: string): string {
+  // Most questions ask for articles and have nothing of it.
+  const said = /\d/.test(question) ? withSizes(withFractiles(question)) : question
+  return said
+    .replace(
+      GREEK_INDEX,
+      (_, name: string, index: string) => `${/^eps/i.test(name) ? 'epsilon' : name}_${index}`,
+    )
+    .replace(EPSILON, 'epsilon')
+    .replace(DENSITY, 'rho_$1')
+    .replace(STRESS_AREA, 'A_s')
+    .replace(TORSION, 'I_T')
+    .replace(ELASTICITY, 'modulus of elasticity of ')
+    .replace(ELASTICITY_BEHIND, 'modulus of elasticity')
+}
+
+const withFractiles = (text: string) =>
+  text
+    .replace(FRACTILE, (_, letter: string, index: string, modulus: string, decimals: string) =>
+      letter ? `${letter}_${index},0.${decimals}` : `${modulus}_${/g/i.test(modulus) ? '' : '0,'}${decimals}`,
+    )
+    .replace(INDICES, '$1_$2')
+
+const withSizes = (text: string) =>
+  SIZES.reduce(
+    (said, pattern) =>
+      said.replace(pattern, (_, family: string, ...sizes: (string | number)[]) => family + sized(sizes)),
+    text,
+  )
+
+/** The groups of a match stand before its place, which is a number. */
+const sized = (groups: (string | number)[]) =>
+  groups
+    .slice(
+      0,
+      groups.findIndex((each) => typeof each === 'number'),
+    )
+    .join('x')
+
+/** Qualities of EN 10025-2, which differ in toughness: strengths are the grade's. */
+const QUALITY = /(?<![\p{L}\p{N}])(S\s?\d{3})\s?(?:J[R02]|K2)(?:\+(?:N|M|AR|C))?(?![\p{L}\p{N}+])/giu
+
+/** Returns a question with each steel grade without its quality: S355 of S355J2+N. */
+export const withoutQuality = (question: string): string => question.replace(QUALITY, '$1')
