@@ -227,6 +227,15 @@ test('of a section that no table has, the page says which sections there are', a
   await expect(page.getByText('No table of the library')).toHaveCount(0)
 })
 
+test('of a row that no table has, the page leads to those next to it', async ({ page }) => {
+  await page.goto('/search?q=UB%20457%20191%2070%20Iy')
+  await expect(page.getByText('No table of the library has UB 457x191x70.')).toBeVisible()
+  await page.getByRole('link', { name: 'Universal beams (UB)' }).click()
+  await page.waitForURL('/data/ub_sections?row=457x191x67&row=457x191x74&compare=1')
+  for (const key of ['457x191x67', '457x191x74'])
+    await expect(page.getByText(key).filter({ visible: true }).first()).toBeVisible()
+})
+
 test('the row of a table from which a hit is opened is marked in the article', async ({ page }) => {
   await page.goto('/search?q=correlation%20factor%20beta_w%20S355')
   const passage = results(page)

@@ -516,7 +516,7 @@ test('a letter behind a size is a column, where no table has that section, which
   ] as const) {
     const { answer: direct, missing } = await searchLibrary(reader, librarySearch.parse({ q }))
     expect(direct?.rows).toEqual([[key, area]])
-    expect(missing).toMatchObject({ typed: q })
+    expect(missing).toMatchObject({ typed: `a section ${q}` })
   }
   expect((await answer('HE 200 A'))?.rows[0]?.[0]).toBe('HEA200')
 })

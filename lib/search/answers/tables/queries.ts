@@ -148,7 +148,9 @@ export async function fromSections(
             axis,
           })
         : null
-    return other?.answer ? { answer: other.answer, missing } : { missing }
+    return other?.answer
+      ? { answer: other.answer, missing: { ...missing, typed: `a section ${typed}` } }
+      : { missing }
   }
   const { table, rows } = first
   if (found.length > 1 || rows.length > MOST_ROWS) return null
