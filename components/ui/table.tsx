@@ -15,7 +15,10 @@ export function Table({ label, frame, className, ...rest }: TableProps) {
   return (
     <ScrollRegion
       label={label}
-      className={clsx('border-hairline bg-surface relative w-full overflow-auto rounded-md border', frame)}
+      className={clsx(
+        'table-frame border-hairline bg-surface relative w-full overflow-auto rounded-md border',
+        frame,
+      )}
     >
       <table
         className={clsx('table-cells w-full border-separate border-spacing-0 text-left text-sm', className)}
@@ -42,7 +45,7 @@ export function SidewaysHint({ className }: { className: string }) {
  * For the cells of a last column that stays in sight while the rest is pushed sideways; they need a ground of
  * their own.
  */
-export const LAST_COLUMN = 'sticky right-0 z-1 border-l'
+export const LAST_COLUMN = 'last-column sticky right-0 z-1 border-l'
 
 export function TableHead({ className, ...rest }: ComponentProps<'thead'>) {
   return <thead className={clsx('bg-sunken sticky top-0 z-10', className)} {...rest} />

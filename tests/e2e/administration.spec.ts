@@ -67,6 +67,72 @@ test.describe('an administrator', () => {
     expect((await saved).suggestedFilename()).toMatch(/\.csv$/)
   })
 
+  test('sees in each list, however wide the window, every column or that there are more', async ({
+    page,
+  }) => {
+    const lists = [
+      '/admin/tables',
+      '/admin/standards',
+      '/admin/standards/work?show=all',
+      '/admin/paths',
+      '/admin/users',
+      '/admin/contact-submissions',
+      '/admin/billing',
+      '/admin/analytics?tab=content',
+      '/admin/tables/ipe_sections',
+      ...['published', 'draft', 'pending_review', 'rejected'].map((tab) => `/admin/articles?tab=${tab}`),
+    ]
+    const beyond = () =>
+      page.locator('main [role=region]:has(> table)').evaluateAll((regions) =>
+        regions
+          .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+          .map((region) => {
+            const { maskImage, backgroundImage } = getComputedStyle(region)
+            const shown = maskImage !== 'none' || backgroundImage !== 'none'
+            return { name: region.ariaLabel, shown: shown || region.querySelector('.last-column') !== null }
+          }),
+      )
+    for (const width of [1440, 1024, 390]) {
+      await page.setViewportSize({ width, height: 900 })
+      for (const list of lists) {
+        await page.goto(list)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        const cut = await beyond()
+        expect(
+          cut.filter(({ shown }) => !shown),
+          `${list} at ${width} px`,
+        ).toEqual([])
+        if (width === 1440 && !list.includes('_sections')) expect(cut, `${list} at ${width} px`).toEqual([])
+        // A title that is squeezed between columns has a letter to a line.
+        const titles = page.getByRole('table').getByRole('rowheader')
+        for (const { width: room } of await titles.evaluateAll((heads) =>
+          heads.map((head) => head.getBoundingClientRect()),
+        ))
+          expect(room, `${list} at ${width} px`).toBeGreaterThan(60)
+      }
+    }
+  })
+
+  test('reads at its field that the last day is before the first, and gets no list of it', async ({
+    page,
+  }) => {
+    await page.goto('/admin/audit')
+    const to = page.getByLabel('To', { exact: true })
+    await page.getByLabel('From').fill('2026-03-02')
+    await to.fill('2026-03-01')
+    await page.getByRole('button', { name: 'Filter' }).click()
+    await expect(to).toHaveAccessibleDescription('This day is before the one in “From”.')
+    await expect(to).toBeFocused()
+    await expect(page).toHaveURL('/admin/audit')
+    await to.fill('2026-03-02')
+    await page.getByRole('button', { name: 'Filter' }).click()
+    await page.waitForURL('/admin/audit?from=2026-03-02&to=2026-03-02')
+    await expect(to).not.toHaveAttribute('aria-invalid')
+
+    await page.goto('/admin/audit?from=2026-03-02&to=2026-03-01')
+    await expect(to).toHaveAccessibleDescription('This day is before the one in “From”.')
+  })
+
   test('sees where the focus is at each stop of a date, its calendar too', async ({ page }) => {
     await page.goto('/admin/audit')
     const from = page.getByLabel('From')

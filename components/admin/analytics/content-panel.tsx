@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/empty-state'
 import { Link } from '../../ui/link'
 import { Pagination } from '../../ui/pagination'
 import { Symbols } from '../../ui/symbols'
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../../ui/table'
+import { SidewaysHint, Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../../ui/table'
 import { analyticsAddress, type AnalyticsView } from './analytics-address'
 import { inFigures } from './names'
 
@@ -42,6 +42,7 @@ export function ContentPanel({ view, found }: { view: AnalyticsView; found: Page
           rows={items.map((article) => [article.id, article.title, ...countsOf(article)])}
         />
       </div>
+      <SidewaysHint className="sm:hidden" />
       <Table label="Article Performance">
         <TableHead>
           <tr>

@@ -9,9 +9,12 @@ const ascendingFirst = (sort: 'title' | 'author' | 'category'): [Order, Order] =
   { sort: `${sort}-desc`, is: 'descending' },
 ]
 
-/** A column for which a narrow window has no room; its content is shown below the title there. */
-export const BESIDE = 'max-lg:hidden'
-export const BELOW = 'lg:hidden'
+/**
+ * A column for which a narrow window has no room, beside the navigation at 1,024 px too; its content is shown
+ * below the title there.
+ */
+export const BESIDE = 'max-xl:hidden'
+export const BELOW = 'xl:hidden'
 
 const VIEWS: Column = {
   name: 'Views',

@@ -10,7 +10,7 @@ import { momentOf } from '@/lib/core/dates'
 import { StateBadge } from '../../billing/state-badge'
 import { ListSkeleton } from '../../articles/list-skeleton'
 import { ErrorState } from '../../ui/error-state'
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../../ui/table'
+import { SidewaysHint, Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../../ui/table'
 import { Gifts } from './gifts'
 import { shownState } from './in-words'
 
@@ -55,45 +55,50 @@ function Subscriptions({
       {subscriptions.length === 0 ? (
         <p className="text-ink-soft">There are none.</p>
       ) : (
-        <Table label="Subscriptions">
-          <TableHead>
-            <TableRow>
-              {[
-                'Plan',
-                'State',
-                'Begun',
-                'Trial ends',
-                'Period ends',
-                'Due since',
-                'Ended',
-                'Provider’s id',
-              ].map((name) => (
-                <TableHeader key={name}>{name}</TableHeader>
-              ))}
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {subscriptions.map((each) => (
-              <TableRow key={each.id}>
-                <TableCell className="whitespace-nowrap">{PLAN_NAMES[each.plan]}</TableCell>
-                <TableCell>
-                  <StateBadge state={shownState(each)} />
-                  {each.cancelAtPeriodEnd && isCurrent(each.state) && (
-                    <span className="text-ink-soft block">ends with the period</span>
-                  )}
-                </TableCell>
-                <TableCell className="whitespace-nowrap">{at(each.startedAt)}</TableCell>
-                <TableCell className="whitespace-nowrap">{at(each.startedAt && each.trialEndsAt)}</TableCell>
-                <TableCell className="whitespace-nowrap">
-                  {at(isCurrent(each.state) ? each.periodEndsAt : null)}
-                </TableCell>
-                <TableCell className="whitespace-nowrap">{at(each.pastDueSince)}</TableCell>
-                <TableCell className="whitespace-nowrap">{at(each.startedAt && each.endedAt)}</TableCell>
-                <TableCell className="font-mono">{each.id}</TableCell>
+        <>
+          <SidewaysHint className="xl:hidden" />
+          <Table label="Subscriptions">
+            <TableHead>
+              <TableRow>
+                {[
+                  'Plan',
+                  'State',
+                  'Begun',
+                  'Trial ends',
+                  'Period ends',
+                  'Due since',
+                  'Ended',
+                  'Provider’s id',
+                ].map((name) => (
+                  <TableHeader key={name}>{name}</TableHeader>
+                ))}
               </TableRow>
-            ))}
-          </TableBody>
-        </Table>
+            </TableHead>
+            <TableBody>
+              {subscriptions.map((each) => (
+                <TableRow key={each.id}>
+                  <TableCell className="whitespace-nowrap">{PLAN_NAMES[each.plan]}</TableCell>
+                  <TableCell>
+                    <StateBadge state={shownState(each)} />
+                    {each.cancelAtPeriodEnd && isCurrent(each.state) && (
+                      <span className="text-ink-soft block">ends with the period</span>
+                    )}
+                  </TableCell>
+                  <TableCell className="whitespace-nowrap">{at(each.startedAt)}</TableCell>
+                  <TableCell className="whitespace-nowrap">
+                    {at(each.startedAt && each.trialEndsAt)}
+                  </TableCell>
+                  <TableCell className="whitespace-nowrap">
+                    {at(isCurrent(each.state) ? each.periodEndsAt : null)}
+                  </TableCell>
+                  <TableCell className="whitespace-nowrap">{at(each.pastDueSince)}</TableCell>
+                  <TableCell className="whitespace-nowrap">{at(each.startedAt && each.endedAt)}</TableCell>
+                  <TableCell className="font-mono">{each.id}</TableCell>
+                </TableRow>
+              ))}
+            </TableBody>
+          </Table>
+        </>
       )}
     </Part>
   )

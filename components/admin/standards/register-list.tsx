@@ -17,7 +17,7 @@ import { useListRouter } from '../../ui/list-router'
 import { ListTools } from '../../ui/list-tools'
 import { NearestSearch } from '../../ui/nearest-search'
 import { Pagination } from '../../ui/pagination'
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../../ui/table'
+import { SidewaysHint, Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../../ui/table'
 import { EditionDialog } from './edition-dialog'
 import { NewEditionDialog } from './new-edition-dialog'
 
@@ -84,30 +84,33 @@ export function RegisterList({
           }
         />
       ) : (
-        <Table label="Editions" frame="max-h-[75dvh]">
-          <TableHead>
-            <TableRow>
-              <TableHeader>Designation</TableHeader>
-              <TableHeader>Status</TableHeader>
-              <TableHeader>Next</TableHeader>
-              <TableHeader>Superseded by</TableHeader>
-              <TableHeader numeric>Articles</TableHeader>
-              <TableHeader>
-                <span className="sr-only">Edit or add</span>
-              </TableHeader>
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {items.map((entry) => (
-              <Entry
-                key={entry.id}
-                entry={entry}
-                onEdit={() => setChosen(entry)}
-                onAdd={() => setAdding(entry)}
-              />
-            ))}
-          </TableBody>
-        </Table>
+        <>
+          <SidewaysHint className="xl:hidden" />
+          <Table label="Editions" frame="max-h-[75dvh]">
+            <TableHead>
+              <TableRow>
+                <TableHeader>Designation</TableHeader>
+                <TableHeader>Status</TableHeader>
+                <TableHeader>Next</TableHeader>
+                <TableHeader>Superseded by</TableHeader>
+                <TableHeader numeric>Articles</TableHeader>
+                <TableHeader>
+                  <span className="sr-only">Edit or add</span>
+                </TableHeader>
+              </TableRow>
+            </TableHead>
+            <TableBody>
+              {items.map((entry) => (
+                <Entry
+                  key={entry.id}
+                  entry={entry}
+                  onEdit={() => setChosen(entry)}
+                  onAdd={() => setAdding(entry)}
+                />
+              ))}
+            </TableBody>
+          </Table>
+        </>
       )}
       <Pagination
         page={page}

@@ -9,13 +9,12 @@ import { UseList } from './use-list'
 export function TableList({ tables }: { tables: TableEntry[] }) {
   return (
     <div className="mt-6">
-      <SidewaysHint className="lg:hidden" />
+      <SidewaysHint className="xl:hidden" />
       <Table label="Tables">
         <TableHead>
           <TableRow>
             <TableHeader>Name</TableHeader>
-            <TableHeader className="min-w-48">Title</TableHeader>
-            <TableHeader className="min-w-48">Source</TableHeader>
+            <TableHeader className="min-w-56">Title and source</TableHeader>
             <TableHeader numeric>Rows</TableHeader>
             <TableHeader numeric>Version</TableHeader>
             <TableHeader className="min-w-56">Where used</TableHeader>
@@ -29,8 +28,10 @@ export function TableList({ tables }: { tables: TableEntry[] }) {
                   {name}
                 </Link>
               </TableHeader>
-              <TableCell>{title}</TableCell>
-              <TableCell>{source}</TableCell>
+              <TableCell>
+                {title}
+                <span className="text-ink-soft block text-xs">{source}</span>
+              </TableCell>
               <TableCell numeric>{rows}</TableCell>
               <TableCell numeric>
                 {version}
