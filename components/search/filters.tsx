@@ -40,11 +40,19 @@ export function SearchFilters({ facets, ...narrowing }: Narrowing & { facets: Li
           {groups.map(({ facet, options }) => (
             <FacetList key={facet} facet={facet} options={options} {...narrowing} />
           ))}
+          {groups.some(({ options }) => options.some(isLessLikely)) && (
+            <p className="text-ink-soft text-xs">
+              Articles that are less likely what you look for stand behind a button at the end of the list.
+            </p>
+          )}
         </div>
       </Details>
     </nav>
   )
 }
+
+/** Whether a value has only articles that stand behind the button below the others. */
+const isLessLikely = ({ likely, others }: Pick<Option, 'likely' | 'others'>) => likely === 0 && others > 0
 
 /** How many values of a facet are shown before the others are asked for. */
 const SHOWN = 6
@@ -96,7 +104,7 @@ function Choice({
     >
       <span className="min-w-0 wrap-anywhere">{nameOf(facet, value, narrowing)}</span>
       <span className="shrink-0 tabular-nums">
-        {likely > 0 || others === 0 ? likely : <span className="text-xs">{others} less likely</span>}
+        {isLessLikely({ likely, others }) ? <span className="text-xs">{others} less likely</span> : likely}
       </span>
     </ListLink>
   )
