@@ -279,6 +279,29 @@ test.describe('an administrator', () => {
     await expect(page).toHaveURL(/\/articles\?category=\d+$/)
   })
 
+  test('reads how many articles a tag comes off', async ({ page }) => {
+    await page.goto('/admin/tags')
+    await page.getByRole('button', { name: 'Delete Beams' }).click()
+    const dialog = page.getByRole('alertdialog')
+    await expect(dialog).toContainText('Are you sure you want to delete this tag?')
+    await expect(dialog).toContainText(/\d+ articles carry it/)
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+  })
+
+  test('has the focus on what was saved, also where no list was left', async ({ page }) => {
+    await page.goto('/admin/articles')
+    const edit = page
+      .getByRole('table')
+      .getByRole('link', { name: /^Edit / })
+      .nth(1)
+    const address = (await edit.getAttribute('href'))!
+    await page.goto(address)
+    await expect(page.getByRole('textbox', { name: 'Content' })).toBeVisible()
+    await page.getByRole('button', { name: 'Save', exact: true }).press('Enter')
+    await page.waitForURL('/admin/articles')
+    await expect(page.locator(`a[href="${address}"]`).last()).toBeFocused()
+  })
+
   test('finds nothing to edit where there is no article', async ({ page }) => {
     await page.goto('/admin/articles/edit/2147483647')
     await expect(page.getByRole('heading', { name: 'Article Not Found' })).toBeVisible()

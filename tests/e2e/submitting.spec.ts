@@ -68,6 +68,25 @@ test('written with the editor, found again after a reload, submitted, and pendin
   await expect(page.getByRole('heading', { level: 1, name: 'Beams that cannot buckle' })).toBeVisible()
 })
 
+test('a draft that is restored below its notice is announced in the foot, which leads to the notice', async ({
+  page,
+}) => {
+  await openForm(page)
+  await page.getByLabel('Title').fill('Read from its end')
+  await saved(page)
+  await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+  await page.reload()
+  await expect(page.getByLabel('Title')).toHaveValue('Read from its end')
+  await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+  const hint = page.getByRole('button', { name: 'Your draft is back' })
+  await expect(hint).toBeInViewport()
+  await hint.press('Enter')
+  await expect(page.getByRole('button', { name: 'Discard draft' })).toBeInViewport()
+  await expect(hint).toHaveCount(0)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Discard draft' })).toBeFocused()
+})
+
 test('formatted by keyboard alone: marks, a list, a link, an equation and a table', async ({ page }) => {
   await openForm(page)
   await text(page).focus()
