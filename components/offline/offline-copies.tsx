@@ -38,8 +38,9 @@ function Copies({ memberId, ready }: { memberId: string; ready: boolean }) {
         label="Read my bookmarks and projects without a connection"
         hint={`Copies of the newest ${OFFLINE_ARTICLES_MAX} bookmarks and of your projects are saved in this browser, and deleted when you sign out. Not for a device that others use.`}
         checked={saved !== null || (change.isPending && change.variables === 'begin')}
-        disabled={!ready || change.isPending}
-        onChange={(event) => wish(event.target.checked ? 'begin' : 'end')}
+        disabled={!ready}
+        // Not disabled meanwhile: that would drop the focus.
+        onChange={(event) => !change.isPending && wish(event.target.checked ? 'begin' : 'end')}
       />
       <p role="status" className="text-ink-soft min-h-6 text-sm tabular-nums">
         {change.isPending ? 'Saving...' : saved && inWords(saved)}

@@ -134,8 +134,8 @@ export function SubmissionForm({ memberId, article, categories, tags, onSent }: 
         <FormFoot
           state={
             <>
-              <SaveState autosave={draft.autosave} />
               {waiting && <NoticeAbove notice={notice}>{draftTitle(draft.restored)}</NoticeAbove>}
+              <SaveState autosave={draft.autosave} />
             </>
           }
         >

@@ -9,6 +9,8 @@ type ButtonProps = ComponentProps<'button'> &
     pending?: boolean
     /** What the button says meanwhile, for example 'Sending...'. */
     pendingLabel?: string
+    /** There is nothing to do, as after a save: presses do nothing, and the focus stays where it is. */
+    idle?: boolean
   }
 
 const ignore = (event: MouseEvent) => event.preventDefault()
@@ -26,6 +28,7 @@ export function Button({
   size,
   pending,
   pendingLabel,
+  idle,
   className,
   onClick,
   type = 'button',
@@ -35,10 +38,11 @@ export function Button({
   return (
     <button
       type={type}
-      className={clsx(buttonStyles({ variant, size }), className)}
-      onClick={pending === undefined ? onClick : pending ? ignore : once(onClick)}
+      className={clsx(buttonStyles({ variant, size }), idle && 'cursor-not-allowed! opacity-55', className)}
+      onClick={idle || pending ? ignore : pending === undefined ? onClick : once(onClick)}
       // Not `disabled`: a disabled button drops the keyboard focus that it holds.
-      {...(pending ? { 'aria-disabled': true, 'aria-busy': true } : null)}
+      {...(pending || idle ? { 'aria-disabled': true } : null)}
+      {...(pending ? { 'aria-busy': true } : null)}
       {...rest}
     >
       {pending && <Spinner />}

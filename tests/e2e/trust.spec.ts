@@ -135,6 +135,7 @@ test('an approval takes the checklist along, and the article says who checked wh
   await panel.getByRole('checkbox', { name: /limits of its use/ }).check()
   await panel.getByRole('button', { name: 'Confirm the check' }).click()
   await expect(panel).not.toContainText('Not confirmed')
+  await expect(panel.getByRole('button', { name: 'Confirm the check' })).toBeFocused()
   await admin.goto(`/articles/${slug}`)
   await expect(said).not.toContainText('Not confirmed')
   await admin.close()

@@ -204,8 +204,8 @@ export function ArticleForm({ editorId, article, onReload }: ArticleFormProps) {
       <FormFoot
         state={
           <>
-            <SaveState autosave={draft.autosave} saved={KEPT} />
             {draft.found.length > 0 && <NoticeAbove notice={notices}>{UNSAVED}</NoticeAbove>}
+            <SaveState autosave={draft.autosave} saved={KEPT} />
           </>
         }
       >

@@ -80,7 +80,7 @@ function Checked({ articleId, state, outdated }: CheckedProps) {
       {!refused && !outdated && (
         <Button
           className="justify-self-start"
-          disabled={same}
+          idle={same}
           pending={save.isPending}
           pendingLabel="Confirming..."
           onClick={() =>

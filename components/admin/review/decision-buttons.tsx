@@ -21,7 +21,7 @@ export const DecisionButtons = ({ title, deciding, onAsk }: DecisionButtonsProps
     </Button>
     <Button
       variant="outline"
-      disabled={deciding}
+      idle={deciding}
       aria-label={`Reject ${title}`}
       onClick={() => onAsk('reject')}
     >

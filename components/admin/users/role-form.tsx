@@ -68,7 +68,7 @@ export function RoleForm({ user, own, onChanged }: AccountFormProps) {
           type="submit"
           variant="outline"
           className="justify-self-start sm:mt-6.5"
-          disabled={role === user.role}
+          idle={role === user.role}
           pending={change.isPending}
           pendingLabel="Updating..."
         >
