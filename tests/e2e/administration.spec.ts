@@ -92,17 +92,17 @@ test.describe('an administrator', () => {
             return { name: region.ariaLabel, shown: shown || region.querySelector('.last-column') !== null }
           }),
       )
-    for (const width of [1440, 1024, 390]) {
-      await page.setViewportSize({ width, height: 900 })
-      for (const list of lists) {
-        await page.goto(list)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    for (const list of lists) {
+      await page.goto(list)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      for (const width of [1440, 1024, 390]) {
+        await page.setViewportSize({ width, height: 900 })
         const cut = await beyond()
         expect(
           cut.filter(({ shown }) => !shown),
           `${list} at ${width} px`,
         ).toEqual([])
-        if (width === 1440 && !list.includes('_sections')) expect(cut, `${list} at ${width} px`).toEqual([])
+        if (width === 1440 && list === '/admin/tables') expect(cut).toEqual([])
         // A title that is squeezed between columns has a letter to a line.
         const titles = page.getByRole('table').getByRole('rowheader')
         for (const { width: room } of await titles.evaluateAll((heads) =>
