@@ -19,12 +19,7 @@ export const DecisionButtons = ({ title, deciding, onAsk }: DecisionButtonsProps
       <Icon shape={Check} />
       Approve
     </Button>
-    <Button
-      variant="outline"
-      idle={deciding}
-      aria-label={`Reject ${title}`}
-      onClick={() => onAsk('reject')}
-    >
+    <Button variant="outline" idle={deciding} aria-label={`Reject ${title}`} onClick={() => onAsk('reject')}>
       <Icon shape={X} />
       Reject
     </Button>
