@@ -34,6 +34,9 @@ export type DescribedCells = { cells: FoundCells; keys: string[] }
 /** The most columns that are an answer: longitudinal and transverse, or a mean and two fractiles. */
 const MOST_COLUMNS = 3
 
+/** Of a section, the moment may be its second moment of area, or one that it resists. */
+const ALONE_UNCERTAIN: ReadonlySet<string> = new Set(['moment'])
+
 const isWord = (name: string) => /^\p{L}+$/u.test(name)
 
 /** Words of a question and of a table that mean the same: adjectives, and names of one word. */
@@ -213,6 +216,7 @@ function cellsInWords(table: ValueTable, asked: DescribedValue): DescribedCells 
       term === symbol && (term.length > 1 || asked.terms.length === 2 || asked.letters.has(letter))
     const own = asked.terms.filter((term) => isSymbol(term) || words.has(same(term)))
     if (!own.some((term) => isSymbol(term) || thing.has(same(term)))) return []
+    if (own.every((term) => ALONE_UNCERTAIN.has(term))) return []
     const keys = asked.terms.filter((term) => !own.includes(term) && !context.has(same(term)))
     if (!keys.some((key) => /\d/.test(key))) return []
     const exact = rowsNaming(labels, keys)

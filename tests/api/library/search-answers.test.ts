@@ -669,6 +669,13 @@ test('the answers of the header have a limit of their own', async () => {
   expect((await call(search, { cookie, query: { q: 'steel' } })).status).toBe(200)
 })
 
+test.each(['HEB 200 moment', 'IPE 300 moment'])(
+  '%s may be one that it resists, and has no answer',
+  async (q) => {
+    expect(await answer(q)).toBeNull()
+  },
+)
+
 test.each(['cl. 6.4.4', '6.4.4', 'EC2 6.4.4', 'EN 1992-1-1 6.4.4'])(
   'each article that cites %s is likely, and what only cites the standard is not',
   async (q) => {
