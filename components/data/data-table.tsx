@@ -34,6 +34,7 @@ import { Select } from '../ui/select'
 import { Symbols } from '../ui/symbols'
 import { SidewaysHint, Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../ui/table'
 import { toast } from '../ui/toast'
+import { useFragment } from '../ui/use-fragment'
 import { Comparison } from './comparison'
 
 type DataTableProps = {
@@ -58,6 +59,8 @@ export function DataTable({ table, symbols, initial }: DataTableProps) {
   const [view, setView] = useState(initial)
   const comparison = useRef<HTMLHeadingElement>(null)
   useAddress(table.name, view, initial)
+  // Not a style of :target, which a press within the site does not set.
+  const asked = decodeURIComponent(useFragment())
   const change = (part: Partial<View>) => setView((before) => ({ ...before, ...part }))
   const { name, title, fields } = table
   const numeric = numericFields(table)
@@ -255,6 +258,7 @@ export function DataTable({ table, symbols, initial }: DataTableProps) {
                     symbol={symbols[index]}
                     isNumber={numeric[index]!}
                     isKey={index === 0}
+                    isAsked={asked === `#${columnAnchor(one.name)}`}
                     keyWidth={widths[0]!}
                     name={name}
                     view={view}
@@ -306,6 +310,8 @@ type HeadProps = {
   symbol: ReactNode
   isNumber: boolean
   isKey: boolean
+  /** Whether the address ends with this column. */
+  isAsked: boolean
   /** Of the column of the keys, in rem. */
   keyWidth: number
   name: string
@@ -314,7 +320,7 @@ type HeadProps = {
 }
 
 /** A head that sorts: from the smallest, at the next press from the largest. */
-function Head({ field, symbol, isNumber, isKey, keyWidth, name, view, onSort }: HeadProps) {
+function Head({ field, symbol, isNumber, isKey, isAsked, keyWidth, name, view, onSort }: HeadProps) {
   const isSorted = view.sort === field.name
   const descending = isSorted && !view.descending
   const arrow = view.descending ? ArrowDown : ArrowUp
@@ -326,7 +332,8 @@ function Head({ field, symbol, isNumber, isKey, keyWidth, name, view, onSort }: 
       // Beside the column of the keys, which stays in sight over the others.
       style={{ scrollMarginLeft: `${keyWidth}rem` }}
       className={clsx(
-        'target:bg-mark scroll-mt-24 px-3! print:bg-transparent print:px-1!',
+        'scroll-mt-24 px-3! print:px-1!',
+        isAsked && 'bg-mark print:bg-transparent',
         isKey && 'bg-sunken sticky left-0 z-1 border-r print:static',
       )}
     >
