@@ -12,7 +12,7 @@ import { Icon } from '../ui/icon'
 import { Link } from '../ui/link'
 import { dialogOnDemand } from '../ui/on-demand'
 import { Select } from '../ui/select'
-import { bookmarksAddress } from './bookmarks-address'
+import { bookmarksAddress, type Shelf } from './bookmarks-address'
 import { FolderDot } from '../ui/folder-label'
 import { FolderMenu } from './folder-menu'
 
@@ -21,15 +21,18 @@ const CreateFolderDialog = dialogOnDemand(() =>
   import('./folder-dialogs').then((file) => file.CreateFolderDialog),
 )
 
-/** The folders, 'No Folder' first: a column beside the list, and on a phone one control above it. */
-export function FolderColumn({ folderId }: { folderId: number | null }) {
+/**
+ * The folders, 'No Folder' first: a column beside the list, and on a phone one control above it. Another
+ * folder is shown in the same order.
+ */
+export function FolderColumn({ shelf: { folderId, sort } }: { shelf: Shelf }) {
   const router = useRouter()
   const { data: folders = [] } = useQuery(foldersQuery)
   const loose = useQuery(unfiledQuery).data?.total ?? 0
   const [creating, setCreating] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const current = folders.find(({ id }) => id === folderId)
-  const open = (id: number | null) => router.push(bookmarksAddress({ folderId: id }))
+  const open = (id: number | null) => router.push(bookmarksAddress({ folderId: id, sort }))
 
   const leave = (id: number) => {
     if (id === folderId) open(null)
@@ -69,7 +72,11 @@ export function FolderColumn({ folderId }: { folderId: number | null }) {
       )}
       <nav aria-label="Folders" className="mt-3 max-lg:hidden">
         <ul className="grid grid-cols-1 gap-px">
-          <FolderLink href={bookmarksAddress({ folderId: null })} current={folderId === null} count={loose}>
+          <FolderLink
+            href={bookmarksAddress({ folderId: null, sort })}
+            current={folderId === null}
+            count={loose}
+          >
             <span
               aria-hidden
               className="border-hairline-strong size-3 shrink-0 rounded-full border border-dashed"
@@ -79,7 +86,7 @@ export function FolderColumn({ folderId }: { folderId: number | null }) {
           {folders.map((folder) => (
             <FolderLink
               key={folder.id}
-              href={bookmarksAddress({ folderId: folder.id })}
+              href={bookmarksAddress({ folderId: folder.id, sort })}
               current={folder.id === folderId}
               count={savedIn(folder)}
               description={folder.description}

@@ -49,7 +49,7 @@ function Shelves({ memberId, folders, loose, shelf, found }: ShelvesProps) {
       ]}
     >
       <div className="mt-6 grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-[16rem_minmax(0,1fr)]">
-        <FolderColumn folderId={shelf.folderId} />
+        <FolderColumn shelf={shelf} />
         {/* Other words and pages leave it mounted: the words are typed in it. */}
         <div key={JSON.stringify([shelf.folderId, shelf.sort])} className="min-w-0">
           <BookmarkList shelf={shelf} />

@@ -48,7 +48,7 @@ export function RegisterList({
   const list = useListRouter()
   const [chosen, setChosen] = useState<RegisterEntry | null>(null)
   const [adding, setAdding] = useState<RegisterEntry | 'standard' | null>(null)
-  const go = (change: EntriesQuery) => list.replace(entriesAddress({ ...view, page: 1, ...change }))
+  const to = (change: EntriesQuery) => entriesAddress({ ...view, page: 1, ...change })
   return (
     <section aria-labelledby="editions" className="mt-8 grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-4">
@@ -63,10 +63,10 @@ export function RegisterList({
         placeholder="Designation, title, body, source"
         maxLength={200}
         text={view.search}
-        onSearch={(search) => go({ search })}
+        onSearch={(search) => list.replace(to({ search }))}
         sort={view.show ?? 'all'}
         sorts={SHOWN.map((name) => [name, NAMES[name]])}
-        onSort={(show) => go({ show })}
+        onSort={(show) => list.push(to({ show }))}
       />
       {items.length === 0 ? (
         <EmptyState
