@@ -1,11 +1,12 @@
 'use client'
 import { useRouter } from 'next/navigation'
-import { useState, useTransition, type FormEvent } from 'react'
+import { useState, useTransition, type SyntheticEvent } from 'react'
 import type { Order } from '@/lib/search/constants'
 import { searchAddress, type Filters } from '@/lib/search/rules/filters'
 import type { Category } from '@/lib/taxonomy/types'
 import { Button } from '../ui/button'
 import { Input } from '../ui/input'
+import { useListRouter } from '../ui/list-router'
 import { Select } from '../ui/select'
 
 type SearchFormProps = { query: string; filters: Filters; order: Order; categories: Category[] }
@@ -25,13 +26,12 @@ export function SearchForm({ query, filters, order, categories }: SearchFormProp
     if (from.query !== query) setText(query)
     setCategory(filters.category ?? '')
   }
-  const [pending, startTransition] = useTransition()
+  const list = useListRouter()
+  const [clearing, startTransition] = useTransition()
 
   const go = (words: string, chosen: string) =>
-    startTransition(() =>
-      router.push(searchAddress(words, { ...filters, category: chosen || undefined }, order)),
-    )
-  const submit = (event: FormEvent) => {
+    list.push(searchAddress(words, { ...filters, category: chosen || undefined }, order))
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     const words = text.trim()
     if (words) go(words, category)
@@ -53,6 +53,10 @@ export function SearchForm({ query, filters, order, categories }: SearchFormProp
         maxLength={300}
         value={text}
         onChange={(event) => setText(event.target.value)}
+        // While a page is on its way the button does nothing, and with it Enter; other words are asked for.
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && !event.nativeEvent.isComposing) submit(event)
+        }}
       />
       <Select
         aria-label="Category"
@@ -70,7 +74,7 @@ export function SearchForm({ query, filters, order, categories }: SearchFormProp
           </option>
         ))}
       </Select>
-      <Button type="submit" pending={pending} pendingLabel="Searching...">
+      <Button type="submit" pending={list.pending || clearing} pendingLabel="Searching...">
         Search
       </Button>
       {query && (

@@ -14,8 +14,10 @@ export function withChange(address: string, change: { from: string; to: string }
   for (const name of new Set([...from.searchParams.keys(), ...to.searchParams.keys()])) {
     const wanted = to.searchParams.getAll(name)
     if (JSON.stringify(wanted) === JSON.stringify(from.searchParams.getAll(name))) continue
-    next.searchParams.delete(name)
-    for (const value of wanted) next.searchParams.append(name, value)
+    const [first, ...others] = wanted
+    if (first === undefined) next.searchParams.delete(name)
+    else next.searchParams.set(name, first)
+    for (const value of others) next.searchParams.append(name, value)
   }
   return next.pathname + next.search
 }

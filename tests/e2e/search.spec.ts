@@ -1,3 +1,4 @@
+import { holdRequests } from './support/held'
 import { expect, test, type Page } from './support/test'
 
 test.use({ as: 'member' })
@@ -85,6 +86,24 @@ test('the category beside the words is the same filter', async ({ page }) => {
   await clear(page).click()
   await expect(page).toHaveURL('/search')
   await expect(category).toHaveValue('')
+})
+
+test('a category, a filter and words that follow each other before a page has come are all asked for', async ({
+  page,
+}) => {
+  await page.goto('/search?q=beam')
+  await expect(results(page).getByRole('article').first()).toBeVisible()
+  const category = page.getByRole('main').getByRole('combobox', { name: 'Category' })
+  const release = await holdRequests(page, /_rsc=/)
+  await category.selectOption({ label: 'Concrete' })
+  await page.getByRole('link', { name: /^Drawing/ }).click()
+  await field(page).fill('column')
+  await field(page).press('Enter')
+  release()
+  await expect(page).toHaveURL(/\/search\?q=column&category=\d+&with=drawing$/)
+  await expect(page.getByRole('region', { name: 'Search results for "column"' })).toBeVisible()
+  await expect(category.getByRole('option', { selected: true })).toHaveText('Concrete')
+  await expect(chosen(page).getByRole('link', { name: 'Remove With: Drawing' })).toBeVisible()
 })
 
 test('who steps through the categories of a search by keyboard stays in their list', async ({ page }) => {
@@ -211,6 +230,9 @@ test('the column that a question names is in sight in the table, also on a telep
   await page.waitForURL('/data/ipe_sections?q=IPE300&row=IPE300#column-I_T')
   await expect(column).toBeInViewport({ ratio: 1 })
   await expect(page.getByLabel('IPE300')).toBeInViewport({ ratio: 1 })
+  const marked = () => column.evaluate((head) => getComputedStyle(head).backgroundColor)
+  const row = page.getByRole('row', { name: 'IPE300' })
+  await expect.poll(marked).toBe(await row.evaluate((each) => getComputedStyle(each).backgroundColor))
   // Nothing of it is below the column of the names.
   const names = (await page.getByRole('rowheader', { name: 'IPE300' }).boundingBox())!
   expect((await column.boundingBox())!.x).toBeGreaterThanOrEqual(names.x + names.width)

@@ -4,7 +4,7 @@ test.each([
   ['/list?sort=title', { from: '/list', to: '/list?tag=a' }, '/list?sort=title&tag=a'],
   ['/list?tag=a', { from: '/list', to: '/list?tag=b' }, '/list?tag=b'],
   ['/list?page=2&sort=title', { from: '/list?page=2', to: '/list?tag=a' }, '/list?sort=title&tag=a'],
-  ['/list?row=a&tag=x', { from: '/list?row=a', to: '/list?row=a&row=b,c' }, '/list?tag=x&row=a&row=b%2Cc'],
+  ['/list?row=a&tag=x', { from: '/list?row=a', to: '/list?row=a&row=b,c' }, '/list?row=a&tag=x&row=b%2Cc'],
 ])('%s, with the change of %j, is %s', (address, change, expected) => {
   expect(withChange(address, change)).toBe(expected)
 })
