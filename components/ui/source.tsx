@@ -1,8 +1,9 @@
 import { Fragment } from 'react'
+import { scripts } from './symbols'
 
 const ADDRESS = /(https?:\/\/[^\s;()]+[^\s;().,])/
 
-/** Where something was seen, with its web addresses as links. */
+/** Where something was seen, with its web addresses as links and its symbols set. */
 export function Source({ text }: { text: string }) {
   return (
     <span className="wrap-anywhere">
@@ -12,7 +13,7 @@ export function Source({ text }: { text: string }) {
             {hostOf(part)}
           </a>
         ) : (
-          <Fragment key={part}>{part}</Fragment>
+          <Fragment key={part}>{scripts(part)}</Fragment>
         ),
       )}
     </span>

@@ -1,6 +1,7 @@
 import { longDay } from '@/lib/core/dates'
 import type { TableEntry } from '@/lib/calculations/tables/types'
 import { Link } from '../../ui/link'
+import { Source } from '../../ui/source'
 import { SidewaysHint, Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../../ui/table'
 import { tableAddress } from './tables-address'
 import { UseList } from './use-list'
@@ -30,7 +31,9 @@ export function TableList({ tables }: { tables: TableEntry[] }) {
               </TableHeader>
               <TableCell>
                 {title}
-                <span className="text-ink-soft block text-xs">{source}</span>
+                <span className="text-ink-soft block text-xs">
+                  <Source text={source} />
+                </span>
               </TableCell>
               <TableCell numeric>{rows}</TableCell>
               <TableCell numeric>
