@@ -1,7 +1,8 @@
 import type { AnswerSoFar } from '@/lib/assistant/hooks'
 import type { Evidence, Understood } from '@/lib/assistant/types'
-import { DirectAnswerTable, OutsideOfTables } from '../articles/direct-answer'
+import { DirectAnswerTable, MissingInTables, OutsideOfTables } from '../articles/direct-answer'
 import { Differing } from '../articles/direct-answer-differing'
+import { FoundTables } from '../articles/direct-answer-tables'
 import { Alert } from '../ui/alert'
 import { buttonStyles } from '../ui/button-styles'
 import { Link } from '../ui/link'
@@ -24,12 +25,13 @@ export function Answer({ answer }: { answer: AnswerSoFar }) {
 }
 
 function Said({ answer }: { answer: AnswerSoFar }) {
-  const { question, understood, direct, disagreement, outside, passages, sections, claims, end } = answer
+  const { question, understood, direct, disagreement, passages, sections, claims, end } = answer
   if (!passages) return <Skeleton className="h-40 w-full" />
   if (passages.length === 0 && !direct && !disagreement)
     return (
       <>
         {understood?.as && <Taken understood={{ ...understood, elsewhere: false }} />}
+        <InPlaceOfValue answer={answer} />
         <Alert
           tone="warn"
           title={end?.message ?? 'The library does not answer this.'}
@@ -52,17 +54,15 @@ function Said({ answer }: { answer: AnswerSoFar }) {
           <Differing disagreement={disagreement} />
         </div>
       )}
-      {outside && (
-        <div className="mb-8">
-          <OutsideOfTables outside={outside} />
-        </div>
-      )}
+      <InPlaceOfValue answer={answer} />
       {direct && !disagreement && (
         <div className="mb-8 [&>section]:mt-0">
           <DirectAnswerTable answer={direct} />
         </div>
       )}
-      {!direct && !disagreement && !outside && claims.length === 0 && <InShort evidence={passages[0]!} />}
+      {!direct && !disagreement && !isWithoutValue(answer) && claims.length === 0 && (
+        <InShort evidence={passages[0]!} />
+      )}
       {claims.length > 0 && (
         <ol className="border-accent mb-8 grid gap-4 border-l-2 pl-5">
           {claims.map(({ text, quote, passage }) => (
@@ -100,6 +100,23 @@ function Said({ answer }: { answer: AnswerSoFar }) {
       )}
       {end && <Feedback key={end.id} questionId={end.id} />}
     </>
+  )
+}
+
+/** Whether tables have no value for what is asked, or several: what a passage says is of something else. */
+const isWithoutValue = ({ outside, missing, readings }: AnswerSoFar) =>
+  outside !== null || missing !== null || readings.length > 0
+
+/** What tables say in place of a value: how far they go, what they have next to it, what may be meant. */
+function InPlaceOfValue({ answer }: { answer: AnswerSoFar }) {
+  const { outside, missing, readings } = answer
+  if (!isWithoutValue(answer)) return null
+  return (
+    <div className="mb-8 [&>section]:mt-0">
+      {outside && <OutsideOfTables outside={outside} />}
+      {missing && <MissingInTables missing={missing} />}
+      {readings.length > 0 && <FoundTables tables={readings} />}
+    </div>
   )
 }
 

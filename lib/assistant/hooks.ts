@@ -2,7 +2,7 @@ import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/reac
 import { useRef } from 'react'
 import type { AskInput } from './schema'
 import type { AssistantEvent, Claim, Evidence, Understood } from './types'
-import type { DirectAnswer, Disagreement, OutOfRange } from '@/lib/search/types'
+import type { DirectAnswer, Disagreement, FoundTable, MissingRow, OutOfRange } from '@/lib/search/types'
 import { api } from '@/lib/core/browser/api'
 import { apiLines } from '@/lib/core/browser/api-lines'
 
@@ -13,6 +13,9 @@ export type AnswerSoFar = {
   direct: DirectAnswer | null
   disagreement: Disagreement | null
   outside: OutOfRange | null
+  missing: MissingRow | null
+  /** The rows of tables that the question may mean, where none is certain. */
+  readings: FoundTable[]
   passages: Evidence[] | null
   /** The sections of passages as their articles show them, by the places of the passages. */
   sections: Record<number, string>
@@ -56,6 +59,8 @@ const NOTHING_YET = {
   direct: null,
   disagreement: null,
   outside: null,
+  missing: null,
+  readings: [],
   passages: null,
   sections: {},
   claims: [],
@@ -72,6 +77,10 @@ function withEvent(answer: AnswerSoFar, event: AssistantEvent): AnswerSoFar {
       return { ...answer, disagreement: event.disagreement }
     case 'outside':
       return { ...answer, outside: event.outside }
+    case 'missing':
+      return { ...answer, missing: event.missing }
+    case 'readings':
+      return { ...answer, readings: event.readings }
     case 'passages':
       return { ...answer, passages: event.passages }
     case 'typeset':

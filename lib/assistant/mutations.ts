@@ -38,6 +38,8 @@ async function* events(
     direct,
     disagreement,
     outside,
+    missing,
+    readings,
   }: Awaited<ReturnType<typeof retrieveFor>> & Awaited<ReturnType<typeof valuesFor>>,
 ): AsyncGenerator<AssistantEvent> {
   const answered = passages.length > 0 || direct !== null || disagreement !== null
@@ -45,6 +47,8 @@ async function* events(
   if (direct) yield { type: 'direct', answer: direct }
   if (disagreement) yield { type: 'disagreement', disagreement }
   if (outside) yield { type: 'outside', outside }
+  if (missing) yield { type: 'missing', missing }
+  if (readings.length > 0) yield { type: 'readings', readings }
   yield { type: 'passages', passages }
   const claims: Claim[] = []
   let dropped = 0

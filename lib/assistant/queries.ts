@@ -34,7 +34,7 @@ import { saidValues } from '@/lib/search/answers/queries'
 import { ask, type Answer } from '@/lib/search/engine'
 import { ARTICLES, PASSAGES } from '@/lib/search/indexing/constants'
 import type { Within } from '@/lib/search/postings/store'
-import type { DirectAnswer, Disagreement, OutOfRange } from '@/lib/search/types'
+import type { DirectAnswer, Disagreement, SaidValues } from '@/lib/search/types'
 import { standingLookup } from '@/lib/standards/queries'
 
 /** The most changed articles that a question indexes by itself; more are left to the worker. */
@@ -104,9 +104,10 @@ export async function retrieveFor(
   }
 }
 
+/** Whether tables and calculations say something of a value, be it that there is none. */
 async function hasValue(viewer: Verified, question: string): Promise<boolean> {
-  const { direct, disagreement } = await valuesFor(viewer, question, [])
-  return direct !== null || disagreement !== null
+  const { direct, disagreement, outside, missing } = await valuesFor(viewer, question, [])
+  return [direct, disagreement, outside, missing].some((said) => said !== null)
 }
 
 /** Returns an article that the viewer may ask about; null where the library has none with this slug. */
@@ -201,6 +202,12 @@ const NO_SCORES: ReadonlyMap<number, number> = new Map()
 /** How many articles are found for a question that one cell of a table may answer. */
 const ARTICLES_ASKED = 20
 
+/** What is said of a value; `outside`, `missing` and `readings` as the search says them. */
+export type ValuesSaid = Pick<SaidValues, 'outside' | 'missing' | 'readings'> & {
+  direct: DirectAnswer | null
+  disagreement: Disagreement | null
+}
+
 /**
  * Returns what tables, calculations and the passages that answer say of the value that a question asks for:
  * the row of a table that answers, where there is one, and what is said otherwise.
@@ -209,14 +216,14 @@ export async function valuesFor(
   viewer: Verified,
   question: string,
   passages: readonly Evidence[],
-): Promise<{ direct: DirectAnswer | null; disagreement: Disagreement | null; outside: OutOfRange | null }> {
+): Promise<ValuesSaid> {
   const { ranked } = await ask(ARTICLES, question, ARTICLES_ASKED)
-  const { answer, differing, outside } = await saidValues(
+  const { answer, differing, ...said } = await saidValues(
     viewer,
     question,
     ranked.map(({ id }) => id),
   )
-  return { direct: answer, disagreement: disagreementOf(question, passages, differing), outside }
+  return { ...said, direct: answer, disagreement: disagreementOf(question, passages, differing) }
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { CitationStanding } from '@/lib/knowledge/types'
-import type { DirectAnswer, Disagreement, OutOfRange } from '@/lib/search/types'
+import type { DirectAnswer, Disagreement, FoundTable, MissingRow, OutOfRange } from '@/lib/search/types'
 
 /** A passage that supports an answer, quoted word for word. */
 export type Evidence = {
@@ -33,6 +33,10 @@ export type AssistantEvent =
   | { type: 'direct'; answer: DirectAnswer }
   | { type: 'disagreement'; disagreement: Disagreement }
   | { type: 'outside'; outside: OutOfRange }
+  /** Which row of what is asked for no table has. */
+  | { type: 'missing'; missing: MissingRow }
+  /** The rows that the question may mean, where none is certain. */
+  | { type: 'readings'; readings: FoundTable[] }
   | { type: 'passages'; passages: Evidence[] }
   /** The sections of passages as their articles show them, by the places of the passages. */
   | { type: 'typeset'; sections: Record<number, string> }

@@ -53,6 +53,16 @@ test.describe('a member', () => {
     await expect(row.getByRole('cell', { name: 'EN 1993-1-1' })).toBeVisible()
   })
 
+  test('is told which row no table has, and what stands next to it', async ({ page }) => {
+    await page.goto('/assistant')
+    await page.getByLabel('Your question').fill('IPE 310 Iy')
+    await page.getByRole('button', { name: 'Ask', exact: true }).click()
+    const answer = page.getByRole('region', { name: 'Answer' })
+    await expect(answer.getByText('No table of the library has IPE 310.')).toBeVisible()
+    await answer.getByRole('link', { name: /IPE/ }).first().click()
+    await expect(page).toHaveURL(/\/data\/ipe_sections\?.*row=IPE300&row=IPE330/)
+  })
+
   test('is told how far the tables go', async ({ page }) => {
     await page.goto('/search?q=S355%20yield%20strength%20200%20mm')
     await expect(page.getByText('No table of the library has a value for 200 mm.')).toBeVisible()

@@ -2,7 +2,7 @@ import 'server-only'
 import { asTablesWrite, withoutQuality } from '../rules/as-tables-write'
 import { describedValue } from '../rules/described'
 import { sectionIn, sectionsNamed } from '../rules/designations'
-import { agree, askedValue, NATIONAL } from '../rules/values'
+import { agree, askedValue, codesOf, NATIONAL } from '../rules/values'
 import { tokensOf } from '../rules/tokens'
 import type { DirectAnswer, SaidValues } from '../types'
 import { fromArticles } from './articles/queries'
@@ -66,6 +66,7 @@ async function saidOf(viewer: Verified, question: string, ids: readonly number[]
   if (row) return { ...NOTHING_SAID, ...row }
   const asked = askedValue(question)
   const candidates = await candidatesFor(viewer, question, ids)
+  if (areOfTwoRows(candidates)) return NOTHING_SAID
   const answer = await answerAmong(candidates)
   // A column of that name comes before the other names of properties.
   const unanswered = asked ? candidates.length === 0 : answer === null
@@ -105,6 +106,14 @@ async function candidatesFor(
   const found = await fromDescriptions(viewer, described, ids.slice(0, ARTICLES_READ))
   // C30 is timber, and the beginning of C30/37: what only describes a property does not say which.
   return found.length > 0 && (await isOfTwoGrades(described)) ? [] : found
+}
+
+/** Whether a question begins two names: GL24 is GL24h or GL24c, whose values may agree in their digits. */
+function areOfTwoRows(candidates: readonly (Candidate | 'several')[]): boolean {
+  const names = candidates.flatMap((candidate) =>
+    candidate === 'several' ? [] : (codesOf(candidate.begun ?? '')[0] ?? []),
+  )
+  return new Set(names).size > 1
 }
 
 async function answerAmong(candidates: readonly (Candidate | 'several')[]): Promise<DirectAnswer | null> {

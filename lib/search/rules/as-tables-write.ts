@@ -16,6 +16,8 @@ const FRACTILE = new RegExp(
   String.raw`(?<![\p{L}\p{N}_.,])(?:(f)_?\{?(${INDEX}{1,4})[\s,;_]{0,2}|([EG])_?\{?)0[.,]?(05|95)\}?(?![\p{L}\p{N}_])`,
   'giu',
 )
+/** Of the tensile strength of concrete there is no characteristic value but one of two fractiles. */
+const BOTH_FRACTILES = /(?<![\p{L}\p{N}_])f_?\{?ctk\}?(?![\p{L}\p{N}_,;.])/giu
 /** Strengths and moduli with several indices and no mark for them: “ft,0,k”, “E0,mean”. */
 const INDICES = new RegExp(
   String.raw`(?<![\p{L}\p{N}_.,])([fEG])(${INDEX}{0,3}\d{0,2}(?:,\d{1,2})?(?:,g)?,(?:k|d|mean))(?![\p{L}\p{N}_,])`,
@@ -50,6 +52,29 @@ const SIZES = [
   ),
 ]
 
+const [SIDE, WALL] = [String.raw`\d{2,3}(?:\.\d)?`, String.raw`\d{1,2}(?:\.\d)?`]
+/** A hollow section or an angle with its shorter side first: “RHS 100x200x8”. */
+const SIDES = either('RHS|UA|RSA|L', `(${SIDE})x(${SIDE})x(${WALL})`)
+/** One side of a square hollow section or an equal angle: “SHS 100x5”, “L 100x10”. */
+const ONE_SIDE = either('SHS|EA|RSA|L', `(${SIDE})x(${WALL})`)
+
+/** Matches a size with its family before or behind it. */
+function either(families: string, size: string): RegExp {
+  const written = size.replaceAll('x', String.raw`\s?[x×*✕]\s?`)
+  const end = String.raw`(?!\s?[x×*✕]|[\p{L}\p{N}/]|\.\d)`
+  return new RegExp(
+    String.raw`(?<![\p{L}\p{N}])(?:(?<=(?<!\p{L})(?:${families})\s?)|(?=[\d.\s×x*✕]+(?:${families})(?!\p{L})))${written}${end}`,
+    'giu',
+  )
+}
+
+/** The unit that a value is wanted in, at the end: the table says its own. */
+const UNIT_WANTED =
+  /\s(?:in\s(?:[kM]?N|[kMG]?Pa|kg|[mc]?m)(?:\s?[/·.]\s?(?:[mc]?m))?\s?\^?[2346²³⁴⁶]?|[mc]m\s?\^?[2346²³⁴⁶])(?=\s*\??$)/u
+/** “Least” is a word that says nothing elsewhere. */
+const LEAST_RADIUS = /(?<!\p{L})least(?= radi(?:us|i)(?!\p{L}))/giu
+const MODULUS = /(?<![\p{L}\p{N}_])W_?(pl|el)[.,]?([yz])(?![\p{L}\p{N}])/gu
+
 /**
  * Returns a question with its symbols and sections as tables write them, where a person writes them otherwise
  * or they would be words: A_s, I_T, f_ctk,0.05, ε_cu2, 457x191x67.
@@ -64,6 +89,9 @@ export function asTablesWrite(question: string): string {
     )
     .replace(EPSILON, 'epsilon')
     .replace(DENSITY, 'rho_$1')
+    .replace(UNIT_WANTED, '')
+    .replace(LEAST_RADIUS, 'minimum')
+    .replace(MODULUS, 'W_$1,$2')
     .replace(STRESS_AREA, 'A_s')
     .replace(TORSION, 'I_T')
     .replace(ELASTICITY, 'modulus of elasticity of ')
@@ -76,6 +104,7 @@ const withFractiles = (text: string) =>
       letter ? `${letter}_${index},0.${decimals}` : `${modulus}_${/g/i.test(modulus) ? '' : '0,'}${decimals}`,
     )
     .replace(INDICES, '$1_$2')
+    .replace(BOTH_FRACTILES, 'f_ctk,0.05 f_ctk,0.95')
 
 const withSizes = (text: string) =>
   SIZES.reduce(
@@ -83,6 +112,12 @@ const withSizes = (text: string) =>
       said.replace(pattern, (_, family: string, ...sizes: (string | number)[]) => family + sized(sizes)),
     text,
   )
+    .replace(SIDES, (all, side: string, other: string, wall: string) =>
+      Number(side) < Number(other) ? `${other}x${side}x${wall}` : all,
+    )
+    .replace(ONE_SIDE, (all, side: string, wall: string) =>
+      Number(wall) < Number(side) / 3 ? `${side}x${side}x${wall}` : all,
+    )
 
 /** The groups of a match stand before its place, which is a number. */
 const sized = (groups: (string | number)[]) =>

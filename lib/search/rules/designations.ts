@@ -54,7 +54,10 @@ const FIELDS_OF: ReadonlyMap<string, readonly string[]> = new Map([
   ['radius gyration', RADII],
   ['radii gyration', RADII],
   ...['rx', 'ry', 'rxx', 'ryy'].map((name): [string, string[]] => [name, RADII]),
-  ...['it', 'j'].map((name): [string, string[]] => [name, ['I_T']]),
+  ...['wply', 'wplz'].map((name): [string, string[]] => [name, [`W_pl.${name.at(-1)}`]]),
+  ...['wely', 'welz'].map((name): [string, string[]] => [name, [`W_el.${name.at(-1)}`]]),
+  ['w', MODULI],
+  ...['it', 'j', 'torsional constant'].map((name): [string, string[]] => [name, ['I_T']]),
   ['cw', ['I_w']],
   ...['weight', 'mass'].flatMap((name): [string, string[]][] =>
     ['', ' metre', ' meter'].map((per) => [name + per, ['G']]),
@@ -69,7 +72,22 @@ const FIELDS_OF: ReadonlyMap<string, readonly string[]> = new Map([
   ['cross section area', ['A']],
   ['sectional area', ['A']],
   ['height', ['h']],
+  ['surface area', ['A_L']],
+  ['surface', ['A_L']],
 ])
+/** The longest names come first: a surface area is no area. */
+const NAMED = [...FIELDS_OF.keys()].toSorted((one, other) => other.length - one.length)
+
+/**
+ * Returns the fields that words ask for, whose names they are, one behind the other: “weight area”. Null
+ * where a word is none.
+ */
+function fieldsNamed(words: string): readonly string[] | null {
+  if (words === '') return []
+  const name = NAMED.find((each) => words === each || words.startsWith(`${each} `))
+  const others = name === undefined ? null : fieldsNamed(words.slice(name.length).trim())
+  return others && [...new Set([...FIELDS_OF.get(name!)!, ...others])]
+}
 
 /** The same for what is asked of an axis: the names of columns that an axis tells apart. */
 const OF_AXES: ReadonlyMap<string, readonly string[]> = new Map([
@@ -85,6 +103,9 @@ const OF_AXES: ReadonlyMap<string, readonly string[]> = new Map([
  */
 export type Axis = 'major' | 'minor' | 'z' | 'either'
 const AXIS = /(?<!\p{L})(?:(strong|major)|(weak|minor)|(z)(?: ?z)?|[xy](?: ?[xy])?) ax[ei]s(?!\p{L})/u
+
+/** The least radius of gyration, by which struts buckle, is that of the minor axis. */
+const LEAST_RADIUS = /^(?:minimum|min|smallest) (radi(?:us|i) gyration|i)$/
 
 /** Whether a column is of an axis; one that no axis is said of is of each. */
 export function isOfAxis(axis: Axis, { name, description }: Record<'name' | 'description', string>): boolean {
@@ -108,11 +129,11 @@ export function sectionIn(question: string): AskedSection | null {
   const { sections, rest, hasOtherCodes } = readSections(question)
   const [designation] = sections
   if (!designation || sections.length > 1 || hasOtherCodes) return null
-  const asked = rest.join(' ').replaceAll('-', ' ')
+  const asked = rest.join(' ').replaceAll('-', ' ').replace(LEAST_RADIUS, 'minor axis $1')
   const [said, major, minor, z] = AXIS.exec(asked) ?? []
   if (said === undefined) {
-    const fields = asked === '' ? [] : FIELDS_OF.get(asked)
-    return fields ? { designation, fields, axis: null } : null
+    const fields = fieldsNamed(asked)
+    return fields && { designation, fields, axis: null }
   }
   const fields = OF_AXES.get(asked.replace(said, '').replace(/\s+/g, ' ').trim())
   const axis = major ? 'major' : minor ? 'minor' : z ? 'z' : 'either'

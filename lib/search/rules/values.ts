@@ -45,8 +45,8 @@ export type Measure = { number: number; unit: string; text: string }
 /** What a table or a column holds for; `over` where its lower end is not in it. */
 export type Range = { from: number; over: boolean; to: number; unit: string; text: string }
 
-/** The rows and columns that answer, in their order. */
-export type FoundCells = { rows: number[]; columns: number[] }
+/** The rows and columns that answer, in their order; `areBegun` where the question begins a name: GL24. */
+export type FoundCells = { rows: number[]; columns: number[]; areBegun?: boolean }
 
 type Quantity = {
   symbols: readonly string[]
@@ -307,7 +307,8 @@ function cellsNamed(table: ValueTable, given: AskedValue): FoundCells | 'several
     names.flatMap((name, index) => (keys.every((key) => name.has(key)) ? [index] : []))
   const exact = rowsWith(labels)
   // Beside a symbol, which says what is meant, the beginning of a grade is enough: E_cm of C40.
-  const rows = exact.length > 0 || asked.names.size > 0 ? exact : rowsWith(begun)
+  const areBegun = exact.length === 0 && asked.names.size === 0
+  const rows = areBegun ? rowsWith(begun) : exact
   const [first] = rows
   if (first === undefined) return null
   const narrowed = columns.filter((index) => ofHead.every((term) => table.columns[index]!.words.has(term)))
@@ -318,7 +319,7 @@ function cellsNamed(table: ValueTable, given: AskedValue): FoundCells | 'several
     return rows.some(saysOther) ? 'several' : null
   }
   if (!rows.every((row) => answering.every((index) => isValue(table.rows[row]![index] ?? '')))) return null
-  return { rows, columns: answering }
+  return { rows, columns: answering, areBegun }
 }
 
 /** Returns the question as a table with national columns is asked it: psi_0 UK is its column ψ_0,UK. */

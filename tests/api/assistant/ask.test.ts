@@ -50,6 +50,8 @@ async function asked(
   return {
     understood: first.understood,
     direct: events.find((event) => event.type === 'direct')?.answer,
+    missing: events.find((event) => event.type === 'missing')?.missing,
+    readings: events.find((event) => event.type === 'readings')?.readings,
     sections: events.find((event) => event.type === 'typeset')?.sections ?? {},
     passages: found.passages,
     claims: events.flatMap((event) => (event.type === 'claim' ? [event.claim] : [])),
@@ -150,6 +152,18 @@ test('a question that goes on with the one before is read together with it, and 
   expect(passages[0]?.text).toContain(SENTENCE)
   const unrelated = await asked(cookie, 'And who won the world cup?', { after: QUESTION })
   expect(unrelated.passages).toEqual([])
+})
+
+test('a row that no table has is said to be missing, and several that may be meant are named', async () => {
+  const { cookie } = await signIn()
+  const { missing, direct, end } = await asked(cookie, 'fctm of C100/115')
+  expect(missing).toMatchObject({ typed: 'C100/115', near: [{ keys: ['C90/105'] }] })
+  expect([direct, end.answered]).toEqual([undefined, false])
+  const following = await asked(cookie, 'and M21?', { after: 'M20 stress area' })
+  expect(following.understood.as).toBe('M21 stress area')
+  expect(following.missing?.near[0]?.keys).toEqual(['M20', 'M22'])
+  const { readings } = await asked(cookie, 'C30 tensile strength')
+  expect(readings?.map(({ rows }) => rows).toSorted()).toEqual(['C30', 'C30/37'])
 })
 
 test('a condition is answered by what speaks of it, and is no question by itself', async () => {

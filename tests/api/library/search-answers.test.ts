@@ -192,6 +192,20 @@ test.each([
   ['IPE 300 h b tw tf', ['300', '150', '7.1', '10.7']],
   ['fctm and Ecm of C30/37', ['2.9', '32.8']],
   ['S235 fy fu', ['235', '360']],
+  ['fctk C30/37', ['2.03', '3.77']],
+  ['RHS 100x200x8 area', ['44.75']],
+  ['SHS 100x5 area', ['18.73']],
+  ['L 100x10 Iy', ['176.7']],
+  ['IPE 300 Iy in mm4', ['8356']],
+  ['Iy IPE300 cm^4', ['8356']],
+  ['weight of IPE 300 in kN/m', ['42.24']],
+  ['UC 203x203x46 Wpl.y', ['497.4']],
+  ['IPE 300 weight and area', ['42.24', '53.81']],
+  ['HEB 200 surface area', ['1.151']],
+  ['W of HEB 200', ['569.6', '200.3', '642.5', '305.8']],
+  ['L 100x100x10 minimum radius of gyration', ['1.952']],
+  ['CHS 114.3x5 torsional constant', ['513.8']],
+  ['least radius of gyration of L 100x100x10', ['1.952']],
 ])('%s is answered', async (q, values) => {
   expect([q, await cells(q)]).toEqual([q, values])
 })
@@ -287,6 +301,8 @@ test.each([
   'S355 fy fu',
   'S460 fy',
   'IPE 300 A S355',
+  'GL24 E0,mean',
+  'SHS 100x50 area',
 ])('%s has no direct answer', async (q) => {
   expect([q, await answer(q)]).toEqual([q, null])
 })
@@ -340,6 +356,7 @@ test.each([
   ['C30 shear reinforcement', []],
   ['C25/30 slab depth', []],
   ['C24 fire strength', []],
+  ['GL24 E0,mean', ['glulam_combined', 'glulam_homogeneous']],
 ])('%s leads to its tables', async (q, names) => {
   const { tables } = await searchLibrary(reader, librarySearch.parse({ q }))
   const named = tables.map(({ address }) => new URL(address, 'http://data').pathname.replace('/data/', ''))

@@ -34,6 +34,18 @@ test.each([
   ['SHS 100 100 5 area', 'SHS 100x100x5 area'],
   ['CHS 114.3 5', 'CHS 114.3x5'],
   ['UC 254 254', 'UC 254x254'],
+  ['RHS 100x200x8', 'RHS 200x100x8'],
+  ['100 x 200 x 8 RHS', '200x100x8 RHS'],
+  ['L 75x100x8 area', 'L 100x75x8 area'],
+  ['SHS 100x5 area', 'SHS 100x100x5 area'],
+  ['100x5 SHS', '100x100x5 SHS'],
+  ['L 100x10 Iy', 'L 100x100x10 Iy'],
+  ['IPE 300 Iy in mm4', 'IPE 300 Iy'],
+  ['Iy IPE300 cm^4', 'Iy IPE300'],
+  ['weight of IPE 300 in kN/m', 'weight of IPE 300'],
+  ['M20 As in mm²?', 'M20 A_s?'],
+  ['UC 203x203x46 Wpl.y', 'UC 203x203x46 W_pl,y'],
+  ['fctk C30/37', 'f_ctk,0.05 f_ctk,0.95 C30/37'],
 ])('%s is written as tables write it', (question, written) => {
   expect(asTablesWrite(question)).toBe(written)
 })
@@ -55,6 +67,13 @@ test.each([
   'M20 bolts, 4 off',
   'S355,fy',
   '2.05 kN/m',
+  'SHS 100x50',
+  'SHS 100x100x5',
+  'RHS 200x100x8',
+  'L 100x75',
+  'UC 356x406x634',
+  '100x10 plate',
+  'crack in 200 mm slab',
 ])('%s stays as it is', (question) => {
   expect(asTablesWrite(question)).toBe(question)
 })

@@ -80,6 +80,13 @@ test.each([
   ['HEB 200 mass per metre', 'heb200', 'G'],
   ['UB 457 191 67 Zx', '457x191x67', 'W_pl.y'],
   ['IPE 300 inertia about the weak axis', 'ipe300', 'I_z'],
+  ['UC 203x203x46 Wpl.y', '203x203x46', 'W_pl.y'],
+  ['W of HEB 200', 'heb200', 'W_pl.y'],
+  ['CHS 114.3x5 torsional constant', '114.3x5', 'I_T'],
+  ['HEB 200 surface area', 'heb200', 'A_L'],
+  ['IPE 300 weight and area', 'ipe300', 'A'],
+  ['IPE 300 area, weight', 'ipe300', 'G'],
+  ['IPE 300 weight in kN/m', 'ipe300', 'G'],
 ])('%s asks for a property by another name', (question, size, field) => {
   const asked = sectionIn(question)
   expect(asked?.designation.size).toBe(size)
@@ -90,6 +97,8 @@ test.each([
   'IPE 300 constructor',
   'IPE 300 buckling',
   'IPE 300 weight S355',
+  'IPE 300 weight and price',
+  'IPE 300 minimum weight',
   'weight',
   'IPE 300 Wpl HEB 300',
   'IPE 300 weak axis',
@@ -115,6 +124,9 @@ test.each([
   ['second moment of area about the minor axis', ANGLES, ['I_v']],
   ['second moment of area about the z axis', ANGLES, ['I_z']],
   ['second moment of area about the minor axis', CHS, ['I']],
+  ['minimum radius of gyration', IPE, ['i_z']],
+  ['least radius of gyration', ANGLES, ['i_v']],
+  ['min radius of gyration', CHS, ['i']],
 ])('%s is of the columns of its axis', (property, columns, names) => {
   const { fields, axis } = sectionIn(`IPE 300 ${property}`)!
   expect(

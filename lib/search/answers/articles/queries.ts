@@ -1,6 +1,6 @@
 import 'server-only'
 import { LRUCache } from 'lru-cache'
-import { inSight, MOST_ROWS, shownCells } from '../rules/cells'
+import { begunRow, inSight, MOST_ROWS, shownCells } from '../rules/cells'
 import type { Candidate } from '../types'
 import { tablesIn, valueTable, withEquations, type WrittenTable } from '../../rules/tables'
 import { cellsFor, valuesOf, type AskedValue, type ValueTable } from '../../rules/values'
@@ -51,7 +51,7 @@ export async function fromArticles(
         table: null,
         row: null,
       })
-      return [{ from: 'table', values: valuesOf(table, found), answer }]
+      return [{ from: 'table', begun: begunRow(table, found), values: valuesOf(table, found), answer }]
     })
   })
 }

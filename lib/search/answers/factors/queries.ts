@@ -84,7 +84,12 @@ export async function fromCalculations(
     }
   }
   return [
-    { from: 'lines', values: rows.map((line) => valueOf(ofNation ? line.national : line.value)), answer },
+    {
+      from: 'lines',
+      begun: null,
+      values: rows.map((line) => valueOf(ofNation ? line.national : line.value)),
+      answer,
+    },
   ]
 }
 

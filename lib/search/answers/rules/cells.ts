@@ -20,6 +20,10 @@ export function inSight(
   return { ...found, shown: all.length > most ? all.filter(isSaid) : all }
 }
 
+/** Returns the name of a row of which a question has the beginning; null where it has the whole. */
+export const begunRow = ({ rows }: ValueTable, { rows: [row], areBegun }: FoundCells): string | null =>
+  areBegun && row !== undefined ? (rows[row]![0] ?? null) : null
+
 /** Returns cells as they are shown: the heads, the rows, and which of the columns answer. */
 export const shownCells = (
   { columns, rows }: ValueTable,

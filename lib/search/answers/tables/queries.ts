@@ -1,6 +1,6 @@
 import 'server-only'
 import { fromArticles } from '../articles/queries'
-import { inSight, MOST_ROWS, shownCells } from '../rules/cells'
+import { begunRow, inSight, MOST_ROWS, shownCells } from '../rules/cells'
 import type { Candidate } from '../types'
 import { cellsDescribed, isAbout, rowsMeant, wordsOf, type DescribedValue } from '../../rules/described'
 import {
@@ -49,7 +49,7 @@ export async function fromTables(viewer: Verified, asked: AskedValue): Promise<(
       const told = asked.measured ? withWords(shown, known, found.columns) : shown
       return { ...told, ...(await originOf(viewer, table, found)) }
     }
-    return [{ from: 'table', values: valuesOf(known, found), answer }]
+    return [{ from: 'table', begun: begunRow(known, found), values: valuesOf(known, found), answer }]
   })
 }
 
@@ -94,6 +94,7 @@ export async function fromDescriptions(
     const columns = cells.columns.map((index) => known.columns[index]!)
     candidates.push({
       from: 'table',
+      begun: null,
       values: valuesOf(known, cells),
       answer: async () => {
         for (const [at, { symbol, letter }] of columns.entries()) {
