@@ -93,9 +93,8 @@ export async function sheetOf(
 
 export type Comparison = { first: OpenCopy; second: OpenCopy; pairs: Pair[] }
 
-/** Returns two copies side by side. Throws NOT_FOUND, also for lines that today's engine no longer reads. */
-export async function compareCopies(viewer: Verified, ids: [string, string]): Promise<Comparison> {
-  const [first, second] = await Promise.all([openCopy(viewer, ids[0]), openCopy(viewer, ids[1])])
+/** Returns two copies side by side. Throws NOT_FOUND for lines that today's engine no longer reads. */
+export async function compareCopies(first: OpenCopy, second: OpenCopy): Promise<Comparison> {
   const lines = async ({ source, entered, tables }: OpenCopy) => {
     const { sheet } = readSheet(source, await tablesAt(tables))
     if (!sheet) throw notFound('Calculation')

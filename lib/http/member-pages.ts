@@ -29,7 +29,10 @@ export function memberPages({
   pages: readonly Declared[]
   bytes: number
 }): CacheDeclaration<MemberPage> {
-  const routes = pages.map((page) => ({ page, pattern: patternOf(page.path) }))
+  // As Next chooses: a path without brackets comes before one whose brackets would fit.
+  const routes = pages
+    .toSorted((one, other) => Number(one.path.includes('[')) - Number(other.path.includes('[')))
+    .map((page) => ({ page, pattern: patternOf(page.path) }))
   const at = (path: string) => {
     const [, plain = ''] = /^([^?]*)/.exec(path)!
     for (const { page, pattern } of routes) {

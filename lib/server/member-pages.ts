@@ -5,17 +5,21 @@ import type { Step } from './chain'
 import type { NextHandler } from './next-pages'
 import { renderMemberPage } from './render-page'
 import { account } from '@/app/data'
+import { articleChanges } from '@/app/(member)/articles/[slug]/changes/data'
 import { library } from '@/app/(member)/articles/data'
 import { assistant } from '@/app/(member)/assistant/data'
 import { billing } from '@/app/(member)/billing/data'
 import { bookmarks } from '@/app/(member)/bookmarks/data'
 import { calculations } from '@/app/(member)/calculations/(list)/data'
+import { oneCopy } from '@/app/(member)/calculations/[id]/data'
+import { comparedCopies } from '@/app/(member)/calculations/compare/data'
 import { myComments } from '@/app/(member)/my-comments/data'
 import { myLikes } from '@/app/(member)/my-likes/data'
 import { onePath } from '@/app/(member)/paths/[slug]/data'
 import { paths } from '@/app/(member)/paths/data'
 import { profile } from '@/app/(member)/profile/data'
 import { projectList } from '@/app/(member)/projects/(list)/data'
+import { oneProject } from '@/app/(member)/projects/[id]/data'
 import { search } from '@/app/(member)/search/data'
 import { submitArticle } from '@/app/(member)/submit-article/data'
 import { watching } from '@/app/(member)/watching/data'
@@ -41,13 +45,17 @@ import { memberPages } from '@/lib/http/member-pages'
 
 const PAGES = [
   library,
+  articleChanges,
   search,
   assistant,
   paths,
   onePath,
   bookmarks,
   projectList,
+  oneProject,
   calculations,
+  comparedCopies,
+  oneCopy,
   watching,
   myLikes,
   myComments,

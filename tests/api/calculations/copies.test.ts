@@ -1,3 +1,4 @@
+import { comparedCopies } from '@/app/(member)/calculations/compare/data'
 import { GET as list, POST as save } from '@/app/api/calculations/copies/route'
 import { DELETE as remove, GET as open, PATCH as change } from '@/app/api/calculations/copies/[id]/route'
 import { POST as duplicate } from '@/app/api/calculations/copies/[id]/duplicate/route'
@@ -237,14 +238,16 @@ test('the page of a copy comes with its values, and two stand side by side', asy
   const wrong = (await sheetOf(viewer, { ...second, entered: { values: { L: '13' }, region: null } })) ?? ''
   expect(wrong).toContain('aria-invalid="true"')
   expect(wrong).toContain('Please enter a number from 1 to 12 m')
-  const { pairs } = await compareCopies(viewer, [first.id, second.id])
+  const { pairs } = await compareCopies(first, second)
   expect(pairs.find(({ line }) => line.name === 'L')).toMatchObject({
     first: { shown: '4' },
     second: { shown: '12' },
     differs: true,
   })
   expect(pairs.find(({ line }) => line.name === 'M_Rd')?.differs).toBe(false)
-  await expect(compareCopies(viewerOf(await signIn()), [first.id, second.id])).rejects.toMatchObject({
-    code: 'NOT_FOUND',
-  })
+  const { load } = comparedCopies
+  const asked = { query: { a: first.id, b: second.id }, params: {} }
+  expect((await load(viewer, asked))?.map(({ id }) => id)).toEqual([first.id, second.id])
+  await expect(load(viewerOf(await signIn()), asked)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  expect(await load(viewer, { query: { a: first.id }, params: {} })).toBeNull()
 })

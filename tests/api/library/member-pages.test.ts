@@ -18,6 +18,7 @@ const OTHERS = 'answered by Next'
 const echo = pageData('/echo/[name]', 'signedIn', (viewer, asked) =>
   Promise.resolve({ asked, of: viewer.firstName }),
 )
+const plain = pageData('/echo/plain', 'signedIn', () => Promise.resolve('without brackets'))
 const mapped = pageData('/mapped', 'signedIn', () => Promise.resolve(new Map([['a', 1]])))
 
 const servers: Server[] = []
@@ -37,7 +38,7 @@ async function instance(during: () => Promise<unknown> = () => Promise.resolve()
         body: Buffer.from(JSON.stringify(Object.fromEntries(data))),
       }
     })
-  const pages = [myLikes, onePath, echo, mapped]
+  const pages = [myLikes, onePath, echo, plain, mapped]
   const cached = answerCache(memberPages({ frame: account, pages, bytes: 1_000_000 }), render)
   const answer = chain(cached, (_, response) => void response.end(OTHERS))
   const server = createServer((request, response) => void answer(request, response))
@@ -123,6 +124,11 @@ test('a page is told its query and the parts of its path as Next tells them', as
   expect(data).toMatchObject({ asked: { query: { q: 'x y', tag: ['1', '2'] }, params: { name: 'a-1' } } })
   for (const path of ['/echo/%61', '/echo/a/b', '/echo/', '/my-likes/', '/MY-LIKES', '/paths/no-such-path'])
     expect([path, await get(path, cookie)]).toEqual([path, OTHERS])
+})
+
+test('a path without brackets comes before one whose brackets would fit', async () => {
+  const [{ get }, { cookie }] = [await instance(), await signIn()]
+  expect(await get('/echo/plain', cookie)).toContain('"/echo/plain":"without brackets"')
 })
 
 test('data in which a change would not be seen is left to Next', async () => {

@@ -12,12 +12,13 @@ import { Alert } from '@/components/ui/alert'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { PrintedTitle } from '@/components/ui/printed-title'
 import { isVerified } from '@/lib/auth/access'
-import { openCopy, sheetOf } from '@/lib/copies/queries'
-import { copyKey } from '@/lib/copies/schema'
+import { sheetOf } from '@/lib/copies/queries'
 import type { OpenCopy } from '@/lib/copies/types'
 import { env } from '@/lib/core/server/env'
 import { foundOr404 } from '@/lib/http/found'
+import { readPage } from '@/lib/http/read-page'
 import { pageViewer } from '@/lib/http/session'
+import { oneCopy } from './data'
 
 export const metadata: Metadata = { title: 'My Calculations', robots: { index: false } }
 
@@ -26,10 +27,8 @@ type Props = { params: Promise<{ id: string }> }
 export default async function CopyPage({ params }: Props) {
   // The list says what is missing.
   if (!isVerified(await pageViewer('signedIn'))) redirect(COPIES_PAGE)
-  const viewer = await pageViewer('verified')
-  const { data: key } = copyKey.safeParse(await params)
-  if (!key) notFound()
-  const copy = await foundOr404(openCopy(viewer, key.id))
+  const { viewer, data: copy } = await foundOr404(readPage(oneCopy, { params }))
+  if (!copy) notFound()
   const html = await sheetOf(viewer, copy)
   return (
     <div className="page max-w-4xl py-6 sm:py-10">

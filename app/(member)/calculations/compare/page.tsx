@@ -5,22 +5,22 @@ import { COPIES_PAGE } from '@/components/copies/copies-address'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { isVerified } from '@/lib/auth/access'
 import { compareCopies } from '@/lib/copies/queries'
-import { copyKey } from '@/lib/copies/schema'
 import { foundOr404 } from '@/lib/http/found'
+import type { Query } from '@/lib/http/page-data'
+import { readPage } from '@/lib/http/read-page'
 import { pageViewer } from '@/lib/http/session'
+import { comparedCopies } from './data'
 
 export const metadata: Metadata = { title: 'Compare calculations', robots: { index: false } }
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+type Props = { searchParams: Promise<Query> }
 
 export default async function ComparePage({ searchParams }: Props) {
   // The list says what is missing.
   if (!isVerified(await pageViewer('signedIn'))) redirect(COPIES_PAGE)
-  const viewer = await pageViewer('verified')
-  const { a, b } = await searchParams
-  const [first, second] = [a, b].map((id) => copyKey.safeParse({ id }).data?.id)
-  if (!first || !second) notFound()
-  const compared = await foundOr404(compareCopies(viewer, [first, second]))
+  const { data: copies } = await foundOr404(readPage(comparedCopies, { query: searchParams }))
+  if (!copies) notFound()
+  const compared = await foundOr404(compareCopies(...copies))
   return (
     <div className="page max-w-5xl py-6 sm:py-10">
       <Breadcrumb items={[{ label: 'My Calculations', href: COPIES_PAGE }, { label: 'Compare' }]} />

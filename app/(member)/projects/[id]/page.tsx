@@ -7,10 +7,10 @@ import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { isVerified } from '@/lib/auth/access'
 import { Prefetched } from '@/components/ui/prefetched'
 import { foundOr404 } from '@/lib/http/found'
+import { readPage } from '@/lib/http/read-page'
 import { pageViewer } from '@/lib/http/session'
 import { projectQuery } from '@/lib/projects/hooks'
-import { invitationsFor, openProject, partOf } from '@/lib/projects/queries'
-import { projectKey } from '@/lib/projects/schema'
+import { oneProject } from './data'
 
 export const metadata: Metadata = { title: 'Project', robots: { index: false } }
 
@@ -19,12 +19,10 @@ type Props = { params: Promise<{ id: string }> }
 export default async function ProjectPage({ params }: Props) {
   // The list says what is missing.
   if (!isVerified(await pageViewer('signedIn'))) redirect(PROJECTS_PAGE)
-  const viewer = await pageViewer('verified')
-  const { data: key } = projectKey.safeParse(await params)
-  if (!key) notFound()
-  if ((await partOf(viewer, key.id)) === null) {
-    const [invitation] = await invitationsFor(viewer, key.id)
-    if (!invitation) notFound()
+  const { data: found } = await foundOr404(readPage(oneProject, { params }))
+  if (!found) notFound()
+  if (found.invitation) {
+    const { invitation } = found
     return (
       <div className="page max-w-4xl py-6 sm:py-10">
         <Breadcrumb items={[{ label: 'Projects', href: PROJECTS_PAGE }, { label: invitation.name }]} />
@@ -33,12 +31,12 @@ export default async function ProjectPage({ params }: Props) {
       </div>
     )
   }
-  const project = await foundOr404(openProject(viewer, key.id))
+  const { project } = found
   return (
-    <Prefetched entries={[[projectQuery(key.id).queryKey, project]]}>
+    <Prefetched entries={[[projectQuery(project.id).queryKey, project]]}>
       <div className="page max-w-4xl py-6 sm:py-10">
         <Breadcrumb items={[{ label: 'Projects', href: PROJECTS_PAGE }, { label: project.name }]} />
-        <ProjectView id={key.id} />
+        <ProjectView id={project.id} />
       </div>
     </Prefetched>
   )
