@@ -1,4 +1,5 @@
 import 'server-only'
+import { LRUCache } from 'lru-cache'
 import { NOTHING_SAID, saidValues } from './answers/queries'
 import { tablesAbout } from './answers/tables/queries'
 import { FACETS, MAXIMUM_RESULTS, MINIMUM_QUERY_LENGTH, MOST_FOUND } from './constants'
@@ -41,7 +42,7 @@ export async function searchArticles(
       }
     : undefined
   const answer = await ask(ARTICLES, q, MAXIMUM_RESULTS, { within })
-  const hits = await hitsOf(viewer, answer)
+  const hits = await hitsOf(viewer, answer, answer.ranked)
   await logSearch(viewer, q, hits.length)
   return { hits, suggestion: answer.suggestion }
 }
@@ -66,7 +67,7 @@ export async function searchLibrary(
   const narrowed = FACETS.some((facet) => filters[facet] !== undefined)
   const ids = found.map(({ id }) => id)
   const [hits, { answer: direct, differing, outside, missing, readings }, about] = await Promise.all([
-    hitsOf(viewer, { ...answer, ranked }, likely),
+    hitsOf(viewer, answer, ranked, likely),
     narrowed ? NOTHING_SAID : saidValues(viewer, q, ids),
     narrowed ? [] : tablesAbout(q),
     logSearch(viewer, q, Math.min(found.length, MAXIMUM_RESULTS)),
@@ -114,6 +115,37 @@ async function nothingFound({ parts }: Answer): Promise<Pick<LibraryAnswer, 'und
   }
 }
 
+/** What answers of the last minute show of each version of an article: the same question is asked again. */
+const passagesShown = new LRUCache<Answer, Map<string, Passages>>({ max: 50 })
+
+/** Returns the passages of articles by their ids, those that were cut for this answer before as they were. */
+async function passagesFor(
+  viewer: Verified,
+  rows: FoundRow[],
+  answer: Answer,
+): Promise<Map<number, Passages>> {
+  const known = passagesShown.get(answer) ?? new Map<string, Passages>()
+  passagesShown.set(answer, known)
+  const keyOf = ({ id, version }: FoundRow) => `${id} ${version}`
+  const uncut = rows.filter((row) => !known.has(keyOf(row)))
+  const cut =
+    uncut.length > 0 ? await passagesOf(viewer, uncut, answer.thesaurus, highlightingOf(answer)) : null
+  return new Map(
+    rows.flatMap((row): [number, Passages][] => {
+      const passages = cut?.get(row.id) ?? known.get(keyOf(row))
+      if (!passages) return []
+      known.set(keyOf(row), passages)
+      return [[row.id, passages]]
+    }),
+  )
+}
+
+const highlightingOf = ({ termWeight, phrases, parts }: Answer): Highlighting => ({
+  termWeight: (term) => termWeight.get(term) ?? 0,
+  phrases,
+  exercises: parts.some(({ typed }) => /^exercises?$/.test(typed)),
+})
+
 /** Fifty texts and titles a search are looked through: what was read stays read. */
 const readings = new Readings()
 const titles = new Readings()
@@ -134,7 +166,8 @@ type FoundRow = { id: number; card: ArticleCard; version: string; outline: Outli
  */
 async function hitsOf(
   viewer: Verified,
-  { ranked, ...answer }: Answer,
+  answer: Answer,
+  ranked: Answer['ranked'],
   likely = likelyAmong(ranked),
 ): Promise<SearchHit[]> {
   if (ranked.length === 0) return []
@@ -144,13 +177,9 @@ async function hitsOf(
       ranked.map(({ id }) => id),
     )}`)
   const found = new Map(rows.map((row) => [row.id, row]))
-  const highlighting = {
-    termWeight: (term: string) => answer.termWeight.get(term) ?? 0,
-    phrases: answer.phrases,
-    exercises: answer.parts.some(({ typed }) => /^exercises?$/.test(typed)),
-  }
+  const highlighting = highlightingOf(answer)
   const [passages, standings] = await Promise.all([
-    passagesOf(viewer, rows, answer.thesaurus, highlighting),
+    passagesFor(viewer, rows, answer),
     standingsOf(rows.map(({ id, card }) => ({ id, standards: card.standards }))),
   ])
   return ranked.flatMap(({ id, loose, answered }) => {
