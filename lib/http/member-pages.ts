@@ -67,7 +67,7 @@ export function memberPages({
 
 /** Names in brackets stand for a part of plain characters; whatever else is written there, Next reads. */
 const patternOf = (path: string) =>
-  new RegExp(`^${path.replaceAll(/\[(\w+)\]/g, '(?<$1>[a-z0-9][a-z0-9-]*)')}$`)
+  new RegExp(`^${path.replaceAll(/\[(\w+)\]/g, '(?<$1>[a-z0-9][a-z0-9_-]*)')}$`)
 
 function queryIn(path: string): Query {
   const query: Query = {}

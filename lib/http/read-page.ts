@@ -1,5 +1,5 @@
 import 'server-only'
-import { handedOver, type PageData, type Query } from './page-data'
+import { handedOver, type Asked, type PageData, type Query } from './page-data'
 import { pageViewer } from './session'
 import type { Access, ViewerFor } from '@/lib/auth/access'
 
@@ -9,7 +9,10 @@ import type { Access, ViewerFor } from '@/lib/auth/access'
  */
 export async function readPage<A extends Access, Data>(
   { path, access, load }: PageData<A, Data>,
-  { query, params }: { query?: Promise<Query> | Query; params?: Promise<Record<string, string>> } = {},
+  {
+    query,
+    params,
+  }: { query?: Promise<Query> | Query; params?: Promise<Asked['params']> | Asked['params'] } = {},
 ): Promise<{ viewer: ViewerFor<A>; data: Data }> {
   const viewer = await pageViewer(access)
   const { viewerId, data } = handedOver() ?? {}

@@ -23,6 +23,7 @@ import { oneProject } from '@/app/(member)/projects/[id]/data'
 import { search } from '@/app/(member)/search/data'
 import { submitArticle } from '@/app/(member)/submit-article/data'
 import { watching } from '@/app/(member)/watching/data'
+import { dataTable } from '@/app/(site)/data/[name]/data'
 import { managedArticles } from '@/app/admin/articles/data'
 import { commentedArticles } from '@/app/admin/articles-with-comments/data'
 import { auditLog } from '@/app/admin/audit/data'
@@ -56,6 +57,7 @@ const PAGES = [
   calculations,
   comparedCopies,
   oneCopy,
+  dataTable,
   watching,
   myLikes,
   myComments,

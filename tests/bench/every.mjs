@@ -9,6 +9,9 @@ const SECONDS = Number(process.env.BENCH_EVERY_SECONDS || 1)
 /** A file of everything, made for who asks. */
 const WHOLE = /^\/api\/(admin\/(audit|users)\/export|admin\/references\/(extract|report)|user\/data)$/
 
+/** What an address must have in it to be measured: all of them, unless a part is asked for. */
+const ONLY = new RegExp(process.env.BENCH_EVERY_ONLY || '')
+
 const PUBLIC = publicPages()
 
 /**
@@ -47,11 +50,13 @@ export async function every(prepared) {
   const asked = await filledAddresses(environment)
   await beside(prepared, async ({ floor, here, Cookie }) => {
     const cookies = { member: Cookie, admin: await signIn(here.port, ...ADMIN) }
-    const rows = asked.map((row) => ({
-      ...row,
-      here: options(here, row.address, row, { Cookie: cookies[row.who] }),
-      floor: options(floor, floorOf(row), row),
-    }))
+    const rows = asked
+      .filter(({ address }) => ONLY.test(address))
+      .map((row) => ({
+        ...row,
+        here: options(here, row.address, row, { Cookie: cookies[row.who] }),
+        floor: options(floor, floorOf(row), row),
+      }))
     for (const row of rows) row.cold = (await load({ ...row.here, limit: 1, connections: 1 })).median
     await whileEditing({ port: here.port, environment, cookie: cookies.admin }, async () => {
       for (const row of rows) row.edited = (await load(row.here)).rate

@@ -99,7 +99,7 @@ export function isAbout(table: ValueTable, names: string, asked: DescribedValue)
   const terms = asked.terms.map(same)
   const [code, ...more] = terms
   if (more.length === 0 && rows.has(code!) && /\d/.test(code!) && /\p{L}/u.test(code!)) return true
-  const [named, thing] = [names, thingOf(names)].map((text) => new Set(termsOf(text).map(same)))
+  const { named, thing } = namedBy(table, names)
   const isSymbol = (term: string) =>
     term.startsWith('#') &&
     columns.some(({ symbol }) => symbol !== null && (symbol === term || isOfFamily(term, symbol, rows)))
@@ -107,8 +107,19 @@ export function isAbout(table: ValueTable, names: string, asked: DescribedValue)
     (term) => !context.has(term) && !columns.some(({ words }) => words.has(term)) && !isSymbol(term),
   )
   // An office building is not a combination factor of buildings: beside a row the thing itself is named.
-  const name = others.length > 0 ? thing! : named!
+  const name = others.length > 0 ? thing : named
   return others.every((term) => rows.has(term)) && terms.some((term) => name.has(term) || isSymbol(term))
+}
+
+type NamesOfTable = { named: ReadonlySet<string>; thing: ReadonlySet<string> }
+const namesRead = new WeakMap<ValueTable, NamesOfTable>()
+
+/** Returns the terms of the names of a table, and those that say what it is. */
+function namedBy(table: ValueTable, names: string): NamesOfTable {
+  const termsIn = (text: string) => new Set(termsOf(text).map(same))
+  const read = namesRead.get(table) ?? { named: termsIn(names), thing: termsIn(thingOf(names)) }
+  namesRead.set(table, read)
+  return read
 }
 
 /** Whether a column has the values of a symbol in one of its rows: γ_M1 is the row M1 of a column γ_M. */

@@ -11,18 +11,22 @@ import { Link } from '@/components/ui/link'
 import { Symbols } from '@/components/ui/symbols'
 import { TypedSymbol } from '@/components/ui/typed-symbol'
 import { buttonStyles } from '@/components/ui/button-styles'
+import { isVerified } from '@/lib/auth/access'
 import type { Viewer } from '@/lib/auth/viewer'
 import { plainName, withPlainNames } from '@/lib/calculations/rules/names'
 import { mayRead } from '@/lib/calculations/tables/reading/policy'
 import { dataEntry, openData } from '@/lib/calculations/tables/reading/queries'
 import { viewOf } from '@/lib/calculations/tables/reading/rules/view'
-import type { DataEntry } from '@/lib/calculations/tables/reading/types'
+import type { DataEntry, DataTable as DataTableOf } from '@/lib/calculations/tables/reading/types'
 import { tableKey } from '@/lib/calculations/tables/schema'
+import type { Query } from '@/lib/http/page-data'
+import { readPage } from '@/lib/http/read-page'
 import { currentViewer } from '@/lib/http/session'
+import { dataTable } from './data'
 
 type Props = {
   params: Promise<{ name: string }>
-  searchParams: Promise<Record<string, string | string[] | undefined>>
+  searchParams: Promise<Query>
 }
 
 export const dynamic = 'force-dynamic'
@@ -59,7 +63,7 @@ export default async function TablePage({ params, searchParams }: Props) {
       <ClosedTable entry={entry} viewer={viewer} path={`/data/${entry.name}${query ? `?${query}` : ''}`} />
     )
   }
-  const table = await openData(viewer, entry.name)
+  const table = await tableFor(viewer, entry.name)
   const { name, title, fields, rows, notes, uses } = table
   return (
     <div className="page data-sheet py-6 sm:py-10">
@@ -81,6 +85,13 @@ export default async function TablePage({ params, searchParams }: Props) {
       <DataUses uses={uses} />
     </div>
   )
+}
+
+/** A member's page is handed the table that the server has read; visitors read the open ones. */
+async function tableFor(viewer: Viewer | null, name: string): Promise<DataTableOf> {
+  if (!viewer || !isVerified(viewer)) return openData(viewer, name)
+  const { data: table } = await readPage(dataTable, { params: { name } })
+  return table ?? notFound()
 }
 
 type ClosedTableProps = {
