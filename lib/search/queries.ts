@@ -21,9 +21,11 @@ import { cardOfA, inLibrary } from '@/lib/articles/cards/queries'
 import { lockedFor } from '@/lib/articles/queries'
 import type { ArticleCard, OutlineEntry } from '@/lib/articles/types'
 import type { Verified } from '@/lib/auth/viewer'
+import { today } from '@/lib/core/server/clock'
 import { Prisma, select } from '@/lib/core/server/db'
 import { consume } from '@/lib/limits/mutations'
 import { standingsOf } from '@/lib/standards/queries'
+import { REGISTER_VERSION } from '@/lib/standards/store'
 
 /**
  * The published articles that answer a question, best first, each with the passage that matches. Two
@@ -115,27 +117,37 @@ async function nothingFound({ parts }: Answer): Promise<Pick<LibraryAnswer, 'und
   }
 }
 
-/** What answers of the last minute show of each version of an article: the same question is asked again. */
-const passagesShown = new LRUCache<Answer, Map<string, Passages>>({ max: 50 })
+/** What is shown of an article for an answer: it follows from the answer, the article and the register. */
+type Shown = Passages & Pick<SearchHit, 'statuses'>
 
-/** Returns the passages of articles by their ids, those that were cut for this answer before as they were. */
-async function passagesFor(
-  viewer: Verified,
-  rows: FoundRow[],
-  answer: Answer,
-): Promise<Map<number, Passages>> {
-  const known = passagesShown.get(answer) ?? new Map<string, Passages>()
-  passagesShown.set(answer, known)
-  const keyOf = ({ id, version }: FoundRow) => `${id} ${version}`
-  const uncut = rows.filter((row) => !known.has(keyOf(row)))
-  const cut =
-    uncut.length > 0 ? await passagesOf(viewer, uncut, answer.thesaurus, highlightingOf(answer)) : null
+/** What answers of the last minute show of each article: the same question is asked again. */
+const shownFor = new LRUCache<Answer, Map<string, Shown>>({ max: 50 })
+
+/** Returns what is shown of articles by their ids, made once for each version of an article and the register. */
+async function shownOf(viewer: Verified, rows: FoundRow[], answer: Answer): Promise<Map<number, Shown>> {
+  const known = shownFor.get(answer) ?? new Map<string, Shown>()
+  shownFor.set(answer, known)
+  const day = today()
+  const keyOf = ({ id, version, register }: FoundRow) => [id, version, register, day].join(' ')
+  const others = rows.filter((row) => !known.has(keyOf(row)))
+  if (others.length > 0) {
+    const [passages, standings] = await Promise.all([
+      passagesOf(viewer, others, answer.thesaurus, highlightingOf(answer)),
+      standingsOf(
+        others.map(({ id, card }) => ({ id, standards: card.standards })),
+        day,
+      ),
+    ])
+    for (const row of others) {
+      const [of, standing] = [passages.get(row.id), standings.get(row.id) ?? []]
+      const statuses = Object.fromEntries([...standing].map(([standard, { words }]) => [standard, words]))
+      if (of) known.set(keyOf(row), { ...of, statuses })
+    }
+  }
   return new Map(
-    rows.flatMap((row): [number, Passages][] => {
-      const passages = cut?.get(row.id) ?? known.get(keyOf(row))
-      if (!passages) return []
-      known.set(keyOf(row), passages)
-      return [[row.id, passages]]
+    rows.flatMap((row): [number, Shown][] => {
+      const of = known.get(keyOf(row))
+      return of ? [[row.id, of]] : []
     }),
   )
 }
@@ -158,7 +170,7 @@ type Passages = Pick<SearchHit, 'snippet' | 'passages'>
  * `version` changes with what the viewer may read of the text: an article's page is rendered together with
  * its text, and locked for some.
  */
-type FoundRow = { id: number; card: ArticleCard; version: string; outline: OutlineEntry[] }
+type FoundRow = { id: number; card: ArticleCard; version: string; register: string }
 
 /**
  * Cards and passages of what was found. What has just left the library is left out, whatever the index still
@@ -172,18 +184,16 @@ async function hitsOf(
 ): Promise<SearchHit[]> {
   if (ranked.length === 0) return []
   const rows = await select<FoundRow>(Prisma.sql`
-    SELECT a.id, ${cardOfA} AS card, concat_ws(' ', a.page_version, l.locked) AS version, CASE WHEN l.locked THEN '[]' ELSE a.outline END AS outline ${shownTo(
+    SELECT a.id, ${cardOfA} AS card, concat_ws(' ', a.page_version, l.locked) AS version, ${Prisma.raw(REGISTER_VERSION)} AS register
+    ${shownTo(
       viewer,
       ranked.map(({ id }) => id),
     )}`)
   const found = new Map(rows.map((row) => [row.id, row]))
   const highlighting = highlightingOf(answer)
-  const [passages, standings] = await Promise.all([
-    passagesFor(viewer, rows, answer),
-    standingsOf(rows.map(({ id, card }) => ({ id, standards: card.standards }))),
-  ])
+  const shown = await shownOf(viewer, rows, answer)
   return ranked.flatMap(({ id, loose, answered }) => {
-    const [row, of] = [found.get(id), passages.get(id)]
+    const [row, of] = [found.get(id), shown.get(id)]
     if (!row || of === undefined) return []
     const title = titles.of(id, row.card.title, answer.thesaurus)
     return [
@@ -194,9 +204,6 @@ async function hitsOf(
         similar: loose,
         likely: likely.has(id),
         matched: codesAmong(answered.map((part) => answer.parts[part]!)),
-        statuses: Object.fromEntries(
-          [...(standings.get(id) ?? [])].map(([standard, { words }]) => [standard, words]),
-        ),
       },
     ]
   })
@@ -206,20 +213,21 @@ async function hitsOf(
 const SHOWN = {
   text: Prisma.sql`CASE WHEN l.locked THEN coalesce(a.excerpt, a.summary) ELSE left(a.plain_text, 30000) END`,
   reference: Prisma.sql`CASE WHEN l.locked THEN NULL ELSE left(a.reference, 20000) END`,
+  outline: Prisma.sql`CASE WHEN l.locked THEN '[]' ELSE a.outline END`,
 } as const
 
 const shownTo = (viewer: Verified, ids: number[]) => Prisma.sql`
   FROM articles a CROSS JOIN LATERAL (SELECT ${lockedFor(viewer)} AS locked) l
   WHERE a.id = ANY (${ids}::int[]) AND ${inLibrary}`
 
-/** Returns texts or references of articles by their ids; none for those that have left the library. */
-async function shown(
+/** Returns a part of articles by their ids; nothing of those that have left the library. */
+async function partOf<Part = string | null>(
   viewer: Verified,
   part: keyof typeof SHOWN,
   ids: number[],
-): Promise<Map<number, string | null>> {
+): Promise<Map<number, Part>> {
   if (ids.length === 0) return new Map()
-  const rows = await select<{ id: number; shown: string | null }>(
+  const rows = await select<{ id: number; shown: Part }>(
     Prisma.sql`SELECT a.id, ${SHOWN[part]} AS shown ${shownTo(viewer, ids)}`,
   )
   return new Map(rows.map((row) => [row.id, row.shown]))
@@ -241,21 +249,24 @@ async function passagesOf(
     if (known) read.set(id, known)
   }
   const unread = rows.filter(({ id }) => !read.has(id))
-  const texts = await shown(viewer, 'text', numbersOf(unread))
+  const [texts, outlines] = await Promise.all([
+    partOf(viewer, 'text', numbersOf(unread)),
+    partOf<OutlineEntry[]>(viewer, 'outline', numbersOf(rows)),
+  ])
   for (const { id, version } of unread) {
     const text = texts.get(id)
     if (text !== undefined) read.set(id, readings.of(id, text ?? '', thesaurus, version))
   }
   const passages = new Map<number, Passages>()
-  for (const { id, card, outline } of rows) {
+  for (const { id, card } of rows) {
     const reading = read.get(id)
     const snippets = reading ? snippetsOf(reading, highlighting, PASSAGES_SHOWN) : []
     if (snippets.length === 0) continue
-    const found = snippets.map((snippet) => placed(card.slug, reading!.text, outline, snippet))
+    const found = snippets.map((snippet) => placed(card.slug, reading!.text, outlines.get(id) ?? [], snippet))
     passages.set(id, { snippet: found[0]!.snippet, passages: found })
   }
   const elsewhere = rows.filter(({ id }) => read.has(id) && !passages.has(id))
-  const references = await shown(viewer, 'reference', numbersOf(elsewhere))
+  const references = await partOf(viewer, 'reference', numbersOf(elsewhere))
   for (const { id, card } of elsewhere) {
     const others = [references.get(id), card.excerpt, card.tags.map(({ name }) => name).join(', ')]
     const snippet = firstPassage(others, thesaurus, highlighting) ?? beginningOf(read.get(id)!)

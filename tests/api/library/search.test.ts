@@ -5,6 +5,7 @@ import { catchUp } from '@/lib/search/indexing/jobs'
 import type { SearchHit } from '@/lib/search/types'
 import { call } from '../../support/call'
 import { createArticle, resetLimits, signIn, type SignedIn } from '../../support/factories'
+import { loadSeedRegister } from '../../support/register'
 
 let reader: SignedIn
 const search = (query: Record<string, string>) => call<SearchHit[]>(GET, { cookie: reader.cookie, query })
@@ -137,6 +138,27 @@ test('a hit is a card with a snippet and nothing else', async () => {
   expect(Object.keys(hit!)).toHaveLength(29)
   expect(hit).toHaveProperty('statuses')
   expect(hit).not.toHaveProperty('content')
+})
+
+test('the same question asked again shows what the register and the article say now', async () => {
+  const { id } = await createArticle({
+    slug: 'asked-again',
+    title: 'Purlin sleeves',
+    content: '<h2>Laps</h2><p>Sleeves of purlins lap over supports.</p>',
+    reference: 'EN 1993-1-3:2006, cl. 10.1',
+  })
+  await db.citation.deleteMany({ where: { articleId: id } })
+  await db.citation.create({
+    data: { articleId: id, position: 1, place: 'reference', standard: 'EN 1993-1-3', year: 2006 },
+  })
+  const hit = async () => (await search({ q: 'purlin sleeves' })).body[0]
+  const before = await hit()
+  expect(before).toMatchObject({ slug: 'asked-again', statuses: {}, passages: [{ section: ['Laps'] }] })
+  expect(await hit()).toEqual(before)
+  await loadSeedRegister()
+  expect((await hit())?.statuses).toHaveProperty('EN 1993-1-3')
+  await db.article.update({ where: { id }, data: { likeCount: 7, outline: [] } })
+  expect(await hit()).toMatchObject({ likes: 7, passages: [{ section: [] }] })
 })
 
 test('at most fifty are given', async () => {
