@@ -32,18 +32,15 @@ function Said({ answer }: { answer: AnswerSoFar }) {
       <>
         {understood?.as && <Taken understood={{ ...understood, elsewhere: false }} />}
         <InPlaceOfValue answer={answer} />
-        <Alert
-          tone="warn"
-          title={end?.message ?? 'The library does not answer this.'}
-          action={
-            <Link
-              href={`/search?q=${encodeURIComponent(question)}`}
-              className={buttonStyles({ variant: 'outline', size: 'sm' })}
-            >
-              Search the articles
-            </Link>
-          }
-        />
+        {isWithoutValue(answer) ? (
+          <SearchLink question={question} />
+        ) : (
+          <Alert
+            tone="warn"
+            title={end?.message ?? 'The library does not answer this.'}
+            action={<SearchLink question={question} />}
+          />
+        )}
       </>
     )
   return (
@@ -102,6 +99,15 @@ function Said({ answer }: { answer: AnswerSoFar }) {
     </>
   )
 }
+
+const SearchLink = ({ question }: { question: string }) => (
+  <Link
+    href={`/search?q=${encodeURIComponent(question)}`}
+    className={buttonStyles({ variant: 'outline', size: 'sm' })}
+  >
+    Search the articles
+  </Link>
+)
 
 /** Whether tables have no value for what is asked, or several: what a passage says is of something else. */
 const isWithoutValue = ({ outside, missing, readings }: AnswerSoFar) =>
