@@ -4,9 +4,9 @@ import { contractions } from './lib/contracting.mjs'
 import { root } from './lib/environment.mjs'
 
 /**
- * Checks five rules that no linter knows: the closed vocabulary of file names in lib/, a test for every call,
- * the width of comments, that a decision which is named is recorded, and that a migration leaves the version
- * before able to run beside it.
+ * Checks rules that no linter knows: the closed vocabulary of file names in lib/, a test for every call, the
+ * width of comments, that a decision which is named is recorded, that rows are dated by the database's clock,
+ * and that a migration leaves the version before able to run beside it.
  */
 const VOCABULARY =
   /^(schema|types|constants|policy|queries|mutations|gateway|jobs|hooks|engine|client|store)\.tsx?$/

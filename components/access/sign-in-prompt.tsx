@@ -25,6 +25,7 @@ const WORDS: Record<string, Words> = {
     text: 'Sign in to search the library by subject, standard or clause.',
     free: true,
   },
+  assistant: { title: 'Access Denied', text: 'Please sign in to ask the assistant.' },
   profile: { title: 'Access Denied', text: 'Please sign in to view your profile.' },
   billing: { title: 'Access Denied', text: 'Please sign in to view your billing.' },
   bookmarks: { title: 'Access Denied', text: 'Please log in to view your bookmarks.' },

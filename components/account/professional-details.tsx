@@ -57,7 +57,7 @@ export function ProfessionalDetails({ user }: ProfessionalDetailsProps) {
   return (
     <Sheet
       title="Professional Details"
-      lead="Seen by you and by our editors; by readers of your articles where you agree below."
+      lead="Seen by you and by our editors; title and company by readers of your articles too, where you agree below."
     >
       <form method="post" onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
         <div className="grid gap-5 sm:grid-cols-2">

@@ -10,8 +10,8 @@ const OTHERS = 'a, button, label, summary, .calculation, .drawing'
 const BUTTON = 'equation-open'
 
 /**
- * Opens an equation that is pressed, large and with its symbols explained. Equations of their own line have a
- * button for who has no pointer; like the equations, it is part of the article's HTML and no component.
+ * Opens an equation that is pressed, large and with its symbols explained. Equations on a line of their own
+ * get a button for the keyboard, here and not as a component: the HTML of an article goes round React.
  */
 export function EquationCards({ articleId }: { articleId: number | null }) {
   const [opened, setOpened] = useState<{ latex: string; html: string } | null>(null)

@@ -63,7 +63,7 @@ const isMac = () => typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(n
 /** Mod-Shift-8 as this machine's keyboard says it. */
 export function keysFor(keys: string): string {
   const names: Record<string, string> = isMac()
-    ? { Mod: '⌘', Shift: '⇧', Alt: '⌥' }
+    ? { Mod: '⌘', Ctrl: '⌃', Shift: '⇧', Alt: '⌥' }
     : { Mod: 'Ctrl', Shift: 'Shift', Alt: 'Alt' }
   return keys
     .split('-')

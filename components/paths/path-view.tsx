@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide'
 import { useState } from 'react'
-import { pathQuery, useBegin } from '@/lib/paths/hooks'
+import { pathQuery, useBegun } from '@/lib/paths/hooks'
 import { nextStep, sizeOf } from '@/lib/paths/rules/progress'
 import type { Path } from '@/lib/paths/types'
 import { Button } from '../ui/button'
@@ -54,14 +54,14 @@ export function PathView({ slug }: { slug: string }) {
 /** How far the reader is, and what comes next. */
 function Progress({ path }: { path: Path }) {
   const { slug, title, begun, done, steps, sections } = path
-  const begin = useBegin(slug)
+  const storing = useBegun(slug)
   const [leaving, setLeaving] = useState(false)
   const next = nextStep(sections.flatMap((section) => section.steps))
-  const store = (wanted: boolean) =>
-    perform(begin, wanted, {
+  const leave = () =>
+    perform(storing, false, {
       onSuccess: () => {
         setLeaving(false)
-        if (!wanted) toast({ title: 'Path Left', description: title, variant: 'success' })
+        toast({ title: 'Path Left', description: title, variant: 'success' })
       },
       onError: (error) => toast(failure('Not stored', error)),
     })
@@ -72,8 +72,8 @@ function Progress({ path }: { path: Path }) {
         <p className="flex flex-wrap items-center gap-x-4 gap-y-3">
           <Link
             href={next.href}
-            // Goes on while the next page is fetched; what is not stored is stored by the first mark.
-            onClick={() => begun || perform(begin, true)}
+            // The request outlives this page; where it fails, the first check mark begins the path.
+            onClick={() => begun || perform(storing, true)}
             className={`${buttonStyles({})} max-w-full py-2 text-left whitespace-normal!`}
           >
             <span className="min-w-0">
@@ -96,9 +96,9 @@ function Progress({ path }: { path: Path }) {
         description="Your check marks in this path are deleted. Articles that you opened stay opened."
         confirmLabel="Leave"
         tone="destructive"
-        pending={begin.isPending}
+        pending={storing.isPending}
         pendingLabel="Leaving..."
-        onConfirm={() => store(false)}
+        onConfirm={leave}
       />
     </div>
   )

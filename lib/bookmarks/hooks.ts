@@ -19,7 +19,7 @@ export const bookmarksQuery = (query: BookmarkQuery) =>
     queryFn: ({ queryKey: [path, search] }) => apiPage<Bookmark>(`${path}?${search}`),
   })
 
-/** How many are in 'No Folder'; the other folders bring their counts along. */
+/** Read for its total alone: the other folders bring their counts along, and 'No Folder' is none. */
 export const unfiledQuery = bookmarksQuery({ folderId: null, pageSize: 1 })
 
 /** Returns the query of a list, with what is set, always in the same order: one list is one key. */

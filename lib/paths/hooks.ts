@@ -25,8 +25,8 @@ export const placesQuery = (articleId: number) =>
     staleTime: 0,
   })
 
-/** Begins a path or ends it. */
-export function useBegin(slug: string) {
+/** Stores whether the reader has begun a path. */
+export function useBegun(slug: string) {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: (begun: boolean) => api<Path>('PATCH', `${PATHS}/${slug}`, { begun }),

@@ -123,7 +123,9 @@ type Shown = Passages & Pick<SearchHit, 'statuses'>
 /** What answers of the last minute show of each article: the same question is asked again. */
 const shownFor = new LRUCache<Answer, Map<string, Shown>>({ max: 50 })
 
-/** Returns what is shown of articles by their ids, made once for each version of an article and the register. */
+/**
+ * Returns what is shown of articles by their ids, made once for each version of an article and the register.
+ */
 async function shownOf(viewer: Verified, rows: FoundRow[], answer: Answer): Promise<Map<number, Shown>> {
   const known = shownFor.get(answer) ?? new Map<string, Shown>()
   shownFor.set(answer, known)

@@ -2,12 +2,12 @@
 import { useRouter } from 'next/navigation'
 import { useState, type FormEvent } from 'react'
 import { useGenerateReport } from '@/lib/analytics/reports/hooks'
+import { monthOf } from '@/lib/core/dates'
 import { failure } from '../../ui/failure'
 import { Button } from '../../ui/button'
 import { perform, stillHere } from '../../ui/perform'
 import { Select } from '../../ui/select'
 import { toast } from '../../ui/toast'
-import { monthName } from './names'
 
 /** `months` from the latest to the earliest; the first is not over yet. */
 export function GenerateReport({ months }: { months: string[] }) {
@@ -19,7 +19,7 @@ export function GenerateReport({ months }: { months: string[] }) {
     const here = stillHere()
     perform(generate, month, {
       onSuccess: () => {
-        toast({ title: 'Report Ready', description: monthName(month), variant: 'success' })
+        toast({ title: 'Report Ready', description: monthOf(month), variant: 'success' })
         if (here()) router.push(`/admin/analytics/reports/${month}`)
       },
       onError: (error) => toast(failure('The report could not be made', error)),
@@ -35,7 +35,7 @@ export function GenerateReport({ months }: { months: string[] }) {
       >
         {months.map((each, index) => (
           <option key={each} value={each}>
-            {monthName(each)}
+            {monthOf(each)}
             {index === 0 && ' (so far)'}
           </option>
         ))}

@@ -1,9 +1,4 @@
-import { monthOf } from '@/lib/core/dates'
-
 const COUNTRY = new Intl.DisplayNames('en-GB', { type: 'region' })
-
-/** 'YYYY-MM' as 'October 2026'. */
-export const monthName = (month: string): string => monthOf(month)
 
 export const countryName = (country: string): string =>
   /^[A-Z]{2}$/.test(country) ? (COUNTRY.of(country) ?? country) : 'Unknown'

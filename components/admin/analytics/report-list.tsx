@@ -1,8 +1,7 @@
 import type { ReportSummary } from '@/lib/analytics/reports/types'
-import { momentOf } from '@/lib/core/dates'
+import { momentOf, monthOf } from '@/lib/core/dates'
 import { Badge } from '../../ui/badge'
 import { Link } from '../../ui/link'
-import { monthName } from './names'
 
 export function ReportList({ reports }: { reports: ReportSummary[] }) {
   return (
@@ -19,7 +18,7 @@ export function ReportList({ reports }: { reports: ReportSummary[] }) {
           {reports.map(({ month, final, updatedAt }) => (
             <li key={month} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3">
               <Link href={`/admin/analytics/reports/${month}`} className="prose-link font-medium">
-                {monthName(month)}
+                {monthOf(month)}
               </Link>
               {!final && <Badge variant="warn">Not final</Badge>}
               <span className="text-ink-soft ml-auto text-sm">Made on {momentOf(updatedAt)}</span>

@@ -1,6 +1,6 @@
 import { inkOf, type InkName } from '../marks'
 
-/** Word and others name the pure ones. */
+/** Word and others write some colours by name. */
 const NAMED: ReadonlyMap<string, string> = new Map(
   Object.entries({
     red: 'rgb(255, 0, 0)',

@@ -31,7 +31,10 @@ export const cardOfA = Prisma.sql`json_build_object(
   'calculation', EXISTS (SELECT 1 FROM calculations k WHERE k.article_id = a.id)
 )`
 
-/** What every member may read, of the article that a query calls `a`. */
+/**
+ * Whether the article that a query calls `a` is published and not in the bin: its card is for every member,
+ * its text for whom it is not locked (`lockedFor`).
+ */
 export const inLibrary = Prisma.sql`a.status = 'approved' AND a.deleted_at IS NULL`
 
 /** SQL of whether the viewer has opened the article that a query calls `a`. */
@@ -56,8 +59,8 @@ const ORDERS = {
 export const orderBy = ({ sort = 'newest' }: ListQuery): Prisma.Sql => ORDERS[sort]
 
 /**
- * The same by category, tag, cited standard and whether it holds a live calculation, and by what is true for
- * one reader where `forReader` says so.
+ * `inLibrary`, narrowed by category, tag, cited standard and whether it holds a live calculation, and by what
+ * is true for one reader where `forReader` says so.
  */
 export function inLibraryBy(
   { categoryId, tagSlug, standard, calculation }: ListQuery,

@@ -22,7 +22,7 @@ export type SetupInput = z.output<typeof setupInput>
 export const confirmInput = z.object({
   code: z
     .string({ error: CODE_WANTED })
-    .transform((code) => code.replace(/\s/g, ''))
+    .transform((code) => code.replace(/[\s-]/g, ''))
     .pipe(z.string().regex(/^\d{6}$/, CODE_WANTED)),
 })
 export type ConfirmInput = z.output<typeof confirmInput>

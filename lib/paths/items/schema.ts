@@ -8,7 +8,7 @@ const id = z.int().min(1).max(2_147_483_647)
 export const sectionName = requiredText('Please name the section', SECTION_LENGTH)
 export const stepWords = requiredText('Please say what to take from it', WORDS_LENGTH)
 const anchor = z.string().min(1).max(200)
-/** The item that it is put behind; null for the beginning, and at the end where none is named. */
+/** The item before it: null puts it first, left out puts it last. */
 const after = id.nullish()
 
 /** What is added to a path. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { DEFAULT_RANGE, type Range } from './constants'
+import { DEFAULT_RANGE, RANGES, type Range } from './constants'
 
 export const metricsQuery = z.object({
-  range: z.enum(['1d', '7d', '30d'] satisfies Range[]).default(DEFAULT_RANGE),
+  range: z.enum(Object.keys(RANGES) as Range[]).default(DEFAULT_RANGE),
 })

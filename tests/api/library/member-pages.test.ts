@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { account } from '@/app/data'
 import { myLikes } from '@/app/(member)/my-likes/data'
 import { onePath } from '@/app/(member)/paths/[slug]/data'
+import { gateFor } from '@/lib/auth/access'
 import { endSessions } from '@/lib/auth/mutations'
 import { db } from '@/lib/core/server/db'
 import { memberPages, type MemberPage } from '@/lib/http/member-pages'
@@ -134,6 +135,23 @@ test('a path without brackets comes before one whose brackets would fit', async 
 test('data in which a change would not be seen is left to Next', async () => {
   const [{ get }, { cookie }] = [await instance(), await signIn()]
   expect(await get('/mapped', cookie)).toBe(OTHERS)
+})
+
+test('middleware gates each page, and never more strictly than its data', async () => {
+  const app = join(import.meta.dirname, '../../../app')
+  const LEVELS = ['public', 'signedIn', 'verified', 'admin']
+  const files = readdirSync(app, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /^(\(member\)|admin)\/.*data\.ts$/.test(name),
+  )
+  expect(files.length).toBeGreaterThan(30)
+  for (const file of files)
+    for (const { path, access } of Object.values(
+      (await import(join(app, file))) as Record<string, PageData>,
+    )) {
+      const gate = gateFor(path) ?? 'public'
+      expect([path, gate]).not.toEqual([path, 'public'])
+      expect([path, LEVELS.indexOf(gate) <= LEVELS.indexOf(access)]).toEqual([path, true])
+    }
 })
 
 test('every declaration of what a page is made of is listed, at the path where it lies', async () => {

@@ -129,6 +129,7 @@ const PAGES: Readonly<Record<string, string>> = {
   bookmarks: 'My Bookmarks',
   projects: 'Projects',
   calculations: 'My Calculations',
+  watching: 'Watching',
   'my-likes': 'My Likes',
   'my-comments': 'My Comments',
   'submit-article': 'Submit Article',

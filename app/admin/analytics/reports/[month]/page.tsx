@@ -3,7 +3,6 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { AdminHeading } from '@/components/admin/admin-heading'
 import { EngagementPanel } from '@/components/admin/analytics/engagement-panel'
-import { monthName } from '@/components/admin/analytics/names'
 import { OverviewCards } from '@/components/admin/analytics/overview-cards'
 import { OverviewPanel } from '@/components/admin/analytics/overview-panel'
 import { buttonStyles } from '@/components/ui/button-styles'
@@ -12,13 +11,13 @@ import { Link } from '@/components/ui/link'
 import { findReport } from '@/lib/analytics/reports/queries'
 import { month as monthRule } from '@/lib/analytics/reports/schema'
 import { pageViewer } from '@/lib/http/session'
-import { momentOf } from '@/lib/core/dates'
+import { momentOf, monthOf } from '@/lib/core/dates'
 
 type Props = { params: Promise<{ month: string }> }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { data: month } = monthRule.safeParse((await params).month)
-  return { title: month ? `Report for ${monthName(month)}` : 'Report Not Found' }
+  return { title: month ? `Report for ${monthOf(month)}` : 'Report Not Found' }
 }
 
 export default async function ReportPage({ params }: Props) {
@@ -34,7 +33,7 @@ export default async function ReportPage({ params }: Props) {
         Back to Analytics
       </Link>
       <AdminHeading
-        title={monthName(report.month)}
+        title={monthOf(report.month)}
         lead={`Made on ${momentOf(updatedAt)}.${final ? '' : ' The month was not over: generate it again when it is.'}`}
         actions={
           <a
