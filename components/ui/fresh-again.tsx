@@ -4,19 +4,25 @@ import { useEffect } from 'react'
 import { lastChange } from '@/lib/core/browser/api'
 import { isReturn } from './entry-state'
 
-/** When each list was last read from the server. */
+/** When each page was last read from the server. */
 const readAt = new Map<string, number>()
 
 /**
- * For a list that the server renders: Back brings it as it was, and where something was changed since, it is
- * read again. The list stays in sight meanwhile, hence its place, too.
+ * For a page that the server renders: Back brings it as it was, and where something was changed since, it is
+ * read again. It stays in sight meanwhile, hence its place, too. A page that the browser revives whole may be
+ * of any age.
  */
 export function FreshAgain() {
   const router = useRouter()
   useEffect(() => {
-    const list = location.pathname + location.search
-    if (isReturn() && lastChange() > (readAt.get(list) ?? Infinity)) router.refresh()
-    readAt.set(list, Date.now())
+    const page = location.pathname + location.search
+    if (isReturn() && lastChange() > (readAt.get(page) ?? Infinity)) router.refresh()
+    readAt.set(page, Date.now())
+    const revived = (event: PageTransitionEvent) => {
+      if (event.persisted) router.refresh()
+    }
+    window.addEventListener('pageshow', revived)
+    return () => window.removeEventListener('pageshow', revived)
   }, [router])
   return null
 }

@@ -254,6 +254,22 @@ test('two copies stand side by side, and one is renamed, duplicated and deleted'
   await expect(page.getByRole('heading', { name: 'Column C3' })).toBeVisible()
 })
 
+test('Back to a copy that was renamed in the list shows its new title', async ({ page }) => {
+  await keep(page, '850', 'Column B2')
+  await page.goto('/calculations')
+  await page.getByRole('link', { name: 'Column B2' }).click()
+  await expect(page.getByRole('heading', { name: 'Column B2', level: 1 })).toBeVisible()
+  await page.getByRole('link', { name: 'My Calculations' }).first().click()
+  await page.getByRole('button', { name: 'Edit, duplicate or delete Column B2', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Edit details' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit details' })
+  await dialog.getByLabel('Title').fill('Column B3')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('link', { name: 'Column B3' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Column B3', level: 1 })).toBeVisible()
+})
+
 test('the library shows which articles calculate', async ({ page }) => {
   await page.goto('/articles')
   await page.getByRole('link', { name: 'With a live calculation' }).click()

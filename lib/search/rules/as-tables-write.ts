@@ -70,7 +70,7 @@ function either(families: string, size: string): RegExp {
 
 /** The unit that a value is wanted in, at the end: the table says its own. */
 const UNIT_WANTED =
-  /\s(?:in\s(?:[kM]?N|[kMG]?Pa|kg|[mc]?m)(?:\s?[/·.]\s?(?:[mc]?m))?\s?\^?[2346²³⁴⁶]?|[mc]m\s?\^?[2346²³⁴⁶])(?=\s*\??$)/u
+  /\s(?:in\s(?:[kM]?N|[kMG]?Pa|kg|[mc]?m)(?:\s?[/·.]\s?(?:[mc]?m))?\s?\^?[2346²³⁴⁶]?|[mc]m\s?\^?[2346²³⁴⁶]|(?<=\p{L}\s)k[gN]\/m)(?=\s*\??$)/u
 /** “Least” is a word that says nothing elsewhere. */
 const LEAST_RADIUS = /(?<!\p{L})least(?= radi(?:us|i)(?!\p{L}))/giu
 const MODULUS = /(?<![\p{L}\p{N}_])W_?(pl|el)[.,]?([yz])(?![\p{L}\p{N}])/gu

@@ -150,6 +150,9 @@ export const sectionsNamed = (question: string): Designation[] => {
   return one ? [one.designation] : readSections(question).sections.filter(({ family }) => family !== null)
 }
 
+/** Words that say nothing elsewhere: a reason is no row of a table. */
+const ASKS_FOR_A_REASON = /(?<!\p{L})(?:why|not)(?!\p{L})/iu
+
 /** Returns the sections of a question, its other words, and whether it has a code that is no section. */
 function readSections(question: string): {
   sections: Designation[]
@@ -160,7 +163,7 @@ function readSections(question: string): {
   const rest: string[] = []
   let hasOtherCodes = false
   // Quotation marks and what is left out ask for words, and not for what they mean.
-  const isPlain = !/["“”„‟«»]|(?:^|\s)[-−–]\p{L}/u.test(question)
+  const isPlain = !/["“”„‟«»]|(?:^|\s)[-−–]\p{L}/u.test(question) && !ASKS_FOR_A_REASON.test(question)
   const text = isPlain && /\d/.test(question) ? asTablesWrite(question.replace(/\s+/g, ' ').trim()) : ''
   for (const { kind, term, wider, start, end } of tokensOf(text)) {
     if (wider) continue

@@ -52,6 +52,8 @@ test.each([
   'HEA 200 S355',
   '"HEB 200"',
   'HEB 200 -column',
+  'why is IPE 300 not used',
+  'why is it an IPE 300',
 ])('%s asks for no section, or for more than its row', (question) => {
   expect(designationIn(question)).toBeNull()
 })
@@ -87,6 +89,7 @@ test.each([
   ['IPE 300 weight and area', 'ipe300', 'A'],
   ['IPE 300 area, weight', 'ipe300', 'G'],
   ['IPE 300 weight in kN/m', 'ipe300', 'G'],
+  ['UC 305x305x97 weight kg/m', '305x305x97', 'G'],
 ])('%s asks for a property by another name', (question, size, field) => {
   const asked = sectionIn(question)
   expect(asked?.designation.size).toBe(size)

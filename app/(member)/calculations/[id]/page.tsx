@@ -10,6 +10,7 @@ import { SavedOutcome } from '@/components/copies/saved-outcome'
 import { TitleBlock } from '@/components/copies/title-block'
 import { Alert } from '@/components/ui/alert'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
+import { FreshAgain } from '@/components/ui/fresh-again'
 import { PrintedTitle } from '@/components/ui/printed-title'
 import { isVerified } from '@/lib/auth/access'
 import { sheetOf } from '@/lib/copies/queries'
@@ -32,6 +33,7 @@ export default async function CopyPage({ params }: Props) {
   const html = await sheetOf(viewer, copy)
   return (
     <div className="page max-w-4xl py-6 sm:py-10">
+      <FreshAgain />
       <PrintedTitle text={[copy.title, copy.project].filter(Boolean).join(', ')} />
       <Breadcrumb items={[{ label: 'My Calculations', href: COPIES_PAGE }, { label: copy.title }]} />
       <div className="mt-4 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
