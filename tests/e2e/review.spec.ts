@@ -347,6 +347,8 @@ test('rejected with a reason, mended, sent again and published', async ({
     .click()
   await dialog.getByRole('textbox').fill('Four times of what?')
   await dialog.getByRole('button', { name: 'Reject' }).click()
+  // The row goes at once; what the server has stored is said.
+  await expect(toastOf(editor)).toContainText('The article has been rejected.')
   await expect(row(editor, title)).toHaveCount(0)
 
   // Wherever its author looks: in the list, where the notification leads, and at the article.
