@@ -106,8 +106,8 @@ export async function retrieveFor(
 
 /** Whether tables and calculations say something of a value, be it that there is none. */
 async function hasValue(viewer: Verified, question: string): Promise<boolean> {
-  const { direct, disagreement, outside, missing } = await valuesFor(viewer, question, [])
-  return [direct, disagreement, outside, missing].some((said) => said !== null)
+  const { readings, ...said } = await valuesFor(viewer, question, [])
+  return readings.length > 0 || Object.values(said).some((one) => one !== null)
 }
 
 /** Returns an article that the viewer may ask about; null where the library has none with this slug. */

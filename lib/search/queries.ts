@@ -172,7 +172,7 @@ type Passages = Pick<SearchHit, 'snippet' | 'passages'>
  * `version` changes with what the viewer may read of the text: an article's page is rendered together with
  * its text, and locked for some.
  */
-type FoundRow = { id: number; card: ArticleCard; version: string; register: string }
+type FoundRow = { id: number; card: ArticleCard; version: string; locked: boolean; register: string }
 
 /**
  * Cards and passages of what was found. What has just left the library is left out, whatever the index still
@@ -186,7 +186,7 @@ async function hitsOf(
 ): Promise<SearchHit[]> {
   if (ranked.length === 0) return []
   const rows = await select<FoundRow>(Prisma.sql`
-    SELECT a.id, ${cardOfA} AS card, concat_ws(' ', a.page_version, l.locked) AS version, ${Prisma.raw(REGISTER_VERSION)} AS register
+    SELECT a.id, ${cardOfA} AS card, concat_ws(' ', a.page_version, l.locked) AS version, l.locked, ${Prisma.raw(REGISTER_VERSION)} AS register
     ${shownTo(
       viewer,
       ranked.map(({ id }) => id),
@@ -218,19 +218,24 @@ const SHOWN = {
   outline: Prisma.sql`CASE WHEN l.locked THEN '[]' ELSE a.outline END`,
 } as const
 
-const shownTo = (viewer: Verified, ids: number[]) => Prisma.sql`
-  FROM articles a CROSS JOIN LATERAL (SELECT ${lockedFor(viewer)} AS locked) l
+/**
+ * The articles of these numbers, and whether each is locked for the viewer. Those that were a moment ago stay
+ * so: what is shown of them is cached for everybody for whom they are.
+ */
+const shownTo = (viewer: Verified, ids: number[], locked: number[] = []) => Prisma.sql`
+  FROM articles a CROSS JOIN LATERAL (SELECT a.id = ANY (${locked}::int[]) OR ${lockedFor(viewer)} AS locked) l
   WHERE a.id = ANY (${ids}::int[]) AND ${inLibrary}`
 
-/** Returns a part of articles by their ids; nothing of those that have left the library. */
+/** Returns a part of articles that were found, by their ids; nothing of those that have left the library. */
 async function partOf<Part = string | null>(
   viewer: Verified,
   part: keyof typeof SHOWN,
-  ids: number[],
+  of: FoundRow[],
 ): Promise<Map<number, Part>> {
-  if (ids.length === 0) return new Map()
+  if (of.length === 0) return new Map()
+  const locked = numbersOf(of.filter((row) => row.locked))
   const rows = await select<{ id: number; shown: Part }>(
-    Prisma.sql`SELECT a.id, ${SHOWN[part]} AS shown ${shownTo(viewer, ids)}`,
+    Prisma.sql`SELECT a.id, ${SHOWN[part]} AS shown ${shownTo(viewer, numbersOf(of), locked)}`,
   )
   return new Map(rows.map((row) => [row.id, row.shown]))
 }
@@ -252,8 +257,8 @@ async function passagesOf(
   }
   const unread = rows.filter(({ id }) => !read.has(id))
   const [texts, outlines] = await Promise.all([
-    partOf(viewer, 'text', numbersOf(unread)),
-    partOf<OutlineEntry[]>(viewer, 'outline', numbersOf(rows)),
+    partOf(viewer, 'text', unread),
+    partOf<OutlineEntry[]>(viewer, 'outline', rows),
   ])
   for (const { id, version } of unread) {
     const text = texts.get(id)
@@ -268,7 +273,7 @@ async function passagesOf(
     passages.set(id, { snippet: found[0]!.snippet, passages: found })
   }
   const elsewhere = rows.filter(({ id }) => read.has(id) && !passages.has(id))
-  const references = await partOf(viewer, 'reference', numbersOf(elsewhere))
+  const references = await partOf(viewer, 'reference', elsewhere)
   for (const { id, card } of elsewhere) {
     const others = [references.get(id), card.excerpt, card.tags.map(({ name }) => name).join(', ')]
     const snippet = firstPassage(others, thesaurus, highlighting) ?? beginningOf(read.get(id)!)

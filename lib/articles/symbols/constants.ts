@@ -3,10 +3,10 @@ type General = { meaning: string; unit: string | null }
 const STRESS = 'N/mm²'
 
 /**
- * What the Eurocodes call so wherever they use it: EN 1990, 1.6; EN 1991-1-4, 1.7; EN 1992-1-1, 1.6; EN
- * 1993-1-1, 1.6; EN 1995-1-1, 1.6; EN 1996-1-1, 1.6. A symbol that two of them use for different things (A_s,
- * E_s, f_yb, k_c) is not here, nor is a letter without an index; a resistance may be of a member or of a
- * metre, and has no unit.
+ * Symbols with one meaning wherever the Eurocodes use them: EN 1990, 1.6; EN 1991-1-4, 1.7;
+ * EN 1992-1-1, 1.6; EN 1993-1-1, 1.6; EN 1995-1-1, 1.6; EN 1996-1-1, 1.6. A symbol that two of them use for
+ * different things (A_s, E_s, f_yb, k_c) is not here, and no letter without an index. A resistance has no
+ * unit: it is that of a whole beam or of one metre.
  */
 export const GENERAL: ReadonlyMap<string, General> = new Map(
   Object.entries({
