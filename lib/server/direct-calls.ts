@@ -1,6 +1,7 @@
 import 'server-only'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Step } from './chain'
+import { codingFor, compressOnce } from './compression'
 import { env } from '@/lib/core/server/env'
 import type { Handler } from '@/lib/http/route'
 
@@ -8,8 +9,8 @@ import type { Handler } from '@/lib/http/route'
 export type DirectCall = readonly [path: string, handler: Handler]
 
 /**
- * Answers small calls by their own route handlers, without Next between: the handler judges the reader and
- * parses what is asked as it does there. Whatever is not written plainly, such as an encoded path or another
+ * Answers calls by their own route handlers, without Next between: the handler judges the reader and parses
+ * what is asked as it does there. Whatever is not written plainly, such as an encoded path or another
  * method, is handed on.
  */
 export function directCalls(calls: readonly DirectCall[]): Step {
@@ -20,7 +21,7 @@ export function directCalls(calls: readonly DirectCall[]): Step {
       const match = pattern.exec(path)
       if (!match) continue
       const params = Promise.resolve({ ...match.groups })
-      return handler(requestOf(request), { params }).then((answer) => send(answer, response))
+      return handler(requestOf(request), { params }).then((answer) => send(answer, request, response))
     }
     return next()
   }
@@ -37,10 +38,17 @@ function requestOf({ url, headers, socket }: IncomingMessage): Request {
   return new Request(new URL(url!, env().APP_URL), { headers: Object.fromEntries(pairs) })
 }
 
-async function send(answer: Response, response: ServerResponse): Promise<void> {
-  const body = Buffer.from(await answer.arrayBuffer())
+/** Bytes from which an answer takes less time to be compressed than to be sent as it is. */
+const WORTH_COMPRESSING = 2048
+
+async function send(answer: Response, { headers }: IncomingMessage, response: ServerResponse): Promise<void> {
+  const plain = Buffer.from(await answer.arrayBuffer())
   for (const [name, value] of answer.headers)
     response.setHeader(name, name === 'set-cookie' ? answer.headers.getSetCookie() : value)
+  const coding = plain.length < WORTH_COMPRESSING ? null : codingFor(headers['accept-encoding'])
+  const body = coding ? await compressOnce[coding](plain) : plain
+  if (coding) response.setHeader('Content-Encoding', coding)
+  if (plain.length >= WORTH_COMPRESSING) response.setHeader('Vary', 'Accept-Encoding')
   response.setHeader('Content-Length', body.length)
   response.writeHead(answer.status).end(body)
 }

@@ -6,7 +6,7 @@ import { cachedAnswers } from './cached'
 import { withinCapacity } from './capacity'
 import { chain } from './chain'
 import { closeGently } from './closing'
-import { answeredDirectly } from './direct'
+import { answeredDirectly, searchesAnswered } from './direct'
 import { hostsOf, listen } from './listening'
 import { measure } from './measure'
 import { pagesOfMembers } from './member-pages'
@@ -44,8 +44,8 @@ const files = join(import.meta.dirname, 'static')
 const faces = readingFaces(files)
 const forTheCache = withinCapacity({ room: COLD_READERS })
 const cached = dev ? [] : [buildFiles(files), ...cachedAnswers(handle, faces, forTheCache), answeredDirectly]
-const ofMembers = dev ? [] : [pagesOfMembers(handle, faces)]
-const answer = chain(measure, wellFormed, ...cached, withinCapacity(), ...ofMembers, nextPages(handle))
+const inTurn = dev ? [] : [searchesAnswered, pagesOfMembers(handle, faces)]
+const answer = chain(measure, wellFormed, ...cached, withinCapacity(), ...inTurn, nextPages(handle))
 
 const servers: Server[] = []
 let closing = false

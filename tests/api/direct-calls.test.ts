@@ -1,9 +1,12 @@
-import { createServer, type Server } from 'node:http'
+import { once } from 'node:events'
+import { createServer, get, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { endSessions } from '@/lib/auth/mutations'
 import { db } from '@/lib/core/server/db'
 import { chain } from '@/lib/server/chain'
-import { answeredDirectly } from '@/lib/server/direct'
+import { answeredDirectly, searchesAnswered } from '@/lib/server/direct'
 import { wellFormed } from '@/lib/server/well-formed'
 import { createArticle, signIn } from '../support/factories'
 
@@ -11,11 +14,23 @@ const OTHERS = 'answered by Next'
 
 let server: Server
 beforeAll(async () => {
-  const answer = chain(wellFormed, answeredDirectly, (_, response) => void response.end(OTHERS))
+  const answer = chain(
+    wellFormed,
+    answeredDirectly,
+    searchesAnswered,
+    (_, response) => void response.end(OTHERS),
+  )
   server = createServer((request, response) => void answer(request, response))
   await new Promise<void>((listening) => server.listen(0, listening))
 })
 afterAll(() => new Promise((closed) => server.close(closed)))
+
+/** What is sent, as it is sent: `fetch` decompresses. */
+async function exchange(path: string, headers: Record<string, string>) {
+  const { port } = server.address() as AddressInfo
+  const [response] = (await once(get({ port, path, headers }), 'response')) as [IncomingMessage]
+  return { headers: response.headers, body: await buffer(response) }
+}
 
 const ask = (path: string, cookie = '', init: RequestInit = {}) =>
   fetch(`http://localhost:${(server.address() as AddressInfo).port}${path}`, { headers: { cookie }, ...init })
@@ -45,6 +60,32 @@ test('its headers are those of every call', async () => {
   expect(headers.get('x-content-type-options')).toBe('nosniff')
   expect(headers.get('content-type')).toBe('application/json')
   expect(headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)
+})
+
+test('searches are answered for who may read, with the suggestion beside them', async () => {
+  const [{ cookie }, unverified] = [await signIn(), await signIn({ verified: false })]
+  const { id } = await createArticle({ title: 'Lateral torsional buckling' })
+  const found = await ask('/api/search?q=lateral+torsinal+buckling', cookie)
+  expect(await found.json()).toMatchObject([{ id, title: 'Lateral torsional buckling' }])
+  expect(decodeURIComponent(found.headers.get('x-search-suggestion')!)).toBe('lateral torsional buckling')
+  expect(await (await ask('/api/search/answer?q=buckling', cookie)).json()).toEqual({ answer: null })
+  expect((await ask('/api/search?q=buckling', unverified.cookie)).status).toBe(403)
+  expect((await ask('/api/search?q=buckling')).status).toBe(401)
+})
+
+test.each([
+  ['br', brotliDecompressSync],
+  ['gzip', gunzipSync],
+])('what is long is sent compressed with %s', async (coding, decompress) => {
+  const { cookie } = await signIn()
+  await Promise.all([1, 2, 3, 4].map((each) => createArticle({ title: `Trapezoidal sheeting ${each}` })))
+  const sent = await exchange('/api/search?q=trapezoidal', { cookie, 'accept-encoding': coding })
+  expect(sent.headers).toMatchObject({ 'content-encoding': coding, vary: 'Accept-Encoding' })
+  expect(Number(sent.headers['content-length'])).toBe(sent.body.length)
+  const plain = await exchange('/api/search?q=trapezoidal', { cookie })
+  expect(plain.headers['content-encoding']).toBeUndefined()
+  expect(plain.headers.vary).toBe('Accept-Encoding')
+  expect(JSON.parse(String(decompress(sent.body)))).toEqual(JSON.parse(String(plain.body)))
 })
 
 test('who may not pass is refused in words, and a session that has ended counts for nothing', async () => {

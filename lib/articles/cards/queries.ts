@@ -32,6 +32,14 @@ export const cardOfA = Prisma.sql`json_build_object(
 )`
 
 /**
+ * SQL of the names beside the article that a query calls `a` which its card shows. But for them and the
+ * counts, whatever changes on the card changes the number of its page too, or the register.
+ */
+export const namesOnCard = Prisma.sql`json_build_array(
+  (SELECT json_build_array(c.name, c.slug) FROM categories c WHERE c.id = a.category_id),
+  (SELECT json_build_array(u.first_name, u.last_name, u.status) FROM users u WHERE u.id = a.author_id))::text`
+
+/**
  * Whether the article that a query calls `a` is published and not in the bin: its card is for every member,
  * its text for whom it is not locked (`lockedFor`).
  */

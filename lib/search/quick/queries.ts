@@ -3,7 +3,7 @@ import { mayBeAnswered, saidValues } from '../answers/queries'
 import { tablesAbout } from '../answers/tables/queries'
 import { MINIMUM_QUERY_LENGTH, MOST_FOUND } from '../constants'
 import { ask } from '../engine'
-import { filterable } from '../filters/queries'
+import { foundBy } from '../found/queries'
 import { ARTICLES } from '../indexing/constants'
 import type { QuickAnswer } from '../types'
 import { quickly } from './rules/quickly'
@@ -20,7 +20,7 @@ export async function quickAnswer(viewer: Verified, q: string): Promise<QuickAns
   // The library is not searched a second time for what asks for articles.
   if (!mayBeAnswered(q)) return null
   const { ranked } = await ask(ARTICLES, q, MOST_FOUND)
-  const found = await filterable(viewer, ranked)
+  const found = await foundBy(viewer, ranked)
   const [said, tables] = await Promise.all([
     saidValues(
       viewer,

@@ -56,3 +56,28 @@ test('where only a reference matches, the passage is of the reference', async ()
   const [hit] = (await call<SearchHit[]>(GET, { cookie, query: { q: 'patent' } })).body
   expect(hit?.snippet).toContain('<mark>Patent</mark>')
 })
+
+test('a question asked again shows each article as it is by now, and not only its text', async () => {
+  const [{ cookie }, author] = [await signIn(), await signIn()]
+  const { id } = await createArticle({ title: 'Howe truss', authorId: author.user.id, submittedByUser: true })
+  await sql("INSERT INTO categories (name, slug, updated_at) VALUES ('Trusses', 'trusses', now())")
+  await sql("INSERT INTO tags (name, slug, updated_at) VALUES ('Timber', 'timber', now())")
+  await catchUp(ARTICLES)
+  const shown = async () => (await call<SearchHit[]>(GET, { cookie, query: { q: 'howe' } })).body[0]
+  expect(await shown()).toMatchObject({ title: 'Howe truss', views: 0, likes: 0, category: null, tags: [] })
+
+  await sql('UPDATE articles SET category_id = (SELECT id FROM categories)')
+  await sql('INSERT INTO article_tags (article_id, tag_id) SELECT a.id, t.id FROM articles a, tags t')
+  expect(await shown()).toMatchObject({ category: { name: 'Trusses' }, tags: [{ name: 'Timber' }] })
+  await sql("UPDATE categories SET name = 'Roof trusses'")
+  expect(await shown()).toMatchObject({ category: { name: 'Roof trusses' } })
+  await sql("UPDATE tags SET name = 'Wood'")
+  expect(await shown()).toMatchObject({ tags: [{ name: 'Wood' }] })
+
+  await sql('UPDATE articles SET views = 7 WHERE id = $1', [id])
+  await sql('INSERT INTO likes (user_id, article_id) VALUES ($1, $2)', [author.user.id, id])
+  await sql("UPDATE users SET first_name = 'Ada' WHERE id = $1", [author.user.id])
+  expect(await shown()).toMatchObject({ views: 7, likes: 1, author: { firstName: 'Ada' } })
+  await sql("UPDATE users SET status = 'deleted' WHERE id = $1", [author.user.id])
+  expect(await shown()).toMatchObject({ author: { firstName: 'Former', lastName: 'member' } })
+})
