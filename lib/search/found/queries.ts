@@ -60,30 +60,33 @@ export async function foundBy(viewer: Verified, ranked: readonly Ranked[]): Prom
       ${bookmarkedBy(viewer)} AS saved, ${openedBy(viewer)} AS opened
     FROM articles a CROSS JOIN LATERAL (SELECT ${lockedFor(viewer)} AS locked) l
     WHERE a.id = ANY (${ids}::int[]) AND ${inLibrary}`)
-  const facts = await factsOf(rows)
+  const day = today()
+  const keys = new Map(rows.map(({ id, factsVersion }) => [id, `${id} ${factsVersion} ${day}`]))
+  const facts = await factsOf(keys)
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => {
     const [row, of] = [byId.get(id), facts.get(id)]
     if (!row || !of) return []
-    const { textVersion, locked, saved, opened, views, likes, commentCount } = row
-    const version = [keyOf(row), locked, row.names].join(' ')
+    const { textVersion, locked, names, saved, opened, views, likes, commentCount } = row
+    const version = `${keys.get(id)!} ${locked} ${names}`
     const counts = { views, likes, commentCount }
     return [{ id, version, textVersion, locked, saved, opened, counts, facts: of }]
   })
 }
 
-const keyOf = ({ id, factsVersion }: Row) => [id, factsVersion, today()].join(' ')
-
-/** Returns the facts of articles by their ids; none of those that have left the library meanwhile. */
-async function factsOf(rows: readonly Row[]): Promise<Map<number, Facts>> {
+/**
+ * Returns the facts of articles by their ids, of which `keys` has the keys in the cache; none of those that
+ * have left the library meanwhile.
+ */
+async function factsOf(keys: ReadonlyMap<number, string>): Promise<Map<number, Facts>> {
   const facts = new Map<number, Facts>()
-  const keys = new Map<number, string>()
-  for (const row of rows) {
-    const [key, of] = [keyOf(row), known.get(keyOf(row))]
-    if (of) facts.set(row.id, of)
-    else keys.set(row.id, key)
+  const unread: number[] = []
+  for (const [id, key] of keys) {
+    const of = known.get(key)
+    if (of) facts.set(id, of)
+    else unread.push(id)
   }
-  for (const [id, of] of await readFacts([...keys.keys()])) {
+  for (const [id, of] of await readFacts(unread)) {
     facts.set(id, of)
     known.set(keys.get(id)!, of)
   }
