@@ -235,9 +235,7 @@ function cellsInWords(table: ValueTable, asked: DescribedValue): DescribedCells 
     const rows = exact.length === 0 && own.some(isSymbol) ? rowsNaming(begun, keys) : exact
     const [row] = rows
     if (row === undefined || rows.length > 1 || !isValue(table.rows[row]![index] ?? '')) return []
-    return [
-      { index, row, keys, said: own.length, whole: description !== '' && asked.text.includes(description) },
-    ]
+    return [{ index, row, keys, said: own.length, whole: saysAll(asked.text, description) }]
   })
   // The columns of which the question says most, and rather those whose whole description it has.
   const most = Math.max(...fits.map(({ said }) => said))
@@ -247,6 +245,12 @@ function cellsInWords(table: ValueTable, asked: DescribedValue): DescribedCells 
   const [first] = meant
   if (!first || meant.length > MOST_COLUMNS || meant.some(({ row }) => row !== first.row)) return null
   return { cells: { rows: [first.row], columns: meant.map(({ index }) => index) }, keys: first.keys }
+}
+
+/** Whether a text has the whole of a description: “H16 bars” has no “6 bars”. */
+function saysAll(text: string, description: string): boolean {
+  const at = description === '' ? -1 : text.indexOf(description)
+  return at >= 0 && !/[\p{L}\p{N}]/u.test((text[at - 1] ?? ' ') + (text[at + description.length] ?? ' '))
 }
 
 /**
