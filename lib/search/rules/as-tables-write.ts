@@ -1,3 +1,6 @@
+import { withBars } from './bars'
+import { FAMILIES, withMass } from './masses'
+
 /**
  * As in “M20 As” and It in “IPE 300 It”: directly behind what has a digit, with a capital or at the end.
  * Elsewhere they are words: “HEB 200, what is it”. It may stand before another symbol: “IPE 300 It Iw”.
@@ -23,13 +26,14 @@ const INDICES = new RegExp(
   String.raw`(?<![\p{L}\p{N}_.,])([fEG])(${INDEX}{0,3}\d{0,2}(?:,\d{1,2})?(?:,g)?,(?:k|d|mean))(?![\p{L}\p{N}_,])`,
   'giu',
 )
+/** A strength with a thickness behind a comma: “fy,80” is f_y up to 80 mm. */
+const COMMA_INDEX = /(?<![\p{L}\p{N}_.,])f([b-df-hj-np-z]{1,3}),(\d{1,3})(?![\p{L}\p{N}_,.])/gu
 /** A Greek name with an index of letters and a digit, apart or run on: “eps cu2”, “epsilon c1”. */
 const GREEK_INDEX =
   /(?<![\p{L}\p{N}_])(alpha|beta|gamma|delta|eps(?:ilon)?|kappa|lambda|rho|sigma|tau|phi|chi|psi|omega)[\s_-]?([a-z]{1,2}\d)(?![\p{L}\p{N}])/giu
 const EPSILON = /(?<![\p{L}\p{N}_])eps(?=_)/giu
 const DENSITY = /(?<![\p{L}\p{N}_])rho(k|mean)(?![\p{L}\p{N}])/giu
 
-const FAMILY = 'UK[BC]|UKPFC|U[BC]|PFC|[SRC]HS|RSA|[EU]A'
 const TIMES = String.raw`(?:\s?[x×*✕]\s?|\s)`
 /** What stands behind a size is no part of it, and no measure: “CHS 200 6 m long”. */
 const NO_MEASURE = String.raw`(?![\p{L}\p{N}/]|\.\d|\s?(?:[kMG]?Pa|k?Nm?|[mck]?m|kg|t|°|%)(?![\p{L}\p{N}]))`
@@ -41,13 +45,13 @@ const [DEPTH, WIDTH, LAST] = [
 /** Sizes that are parted by blanks: “UB 457 191 67”, “457 191 67 UB”, “CHS 114.3 5”, “UB 457 191”. */
 const SIZES = [
   new RegExp(
-    String.raw`(?<![\p{L}\p{N}])((?:${FAMILY}|L)\s?)(${DEPTH})${TIMES}(${WIDTH})${TIMES}(${LAST})${NO_MEASURE}`,
+    String.raw`(?<![\p{L}\p{N}])((?:${FAMILIES}|L)\s?)(${DEPTH})${TIMES}(${WIDTH})${TIMES}(${LAST})${NO_MEASURE}`,
     'giu',
   ),
   new RegExp(String.raw`(?<![\p{L}\p{N}])(CHS\s?)(${DEPTH})\s(${LAST})${NO_MEASURE}`, 'giu'),
   new RegExp(String.raw`(?<![\p{L}\p{N}])(UK?[BC]\s?)(\d{3})\s(\d{3})${NO_MEASURE}`, 'giu'),
   new RegExp(
-    String.raw`(?<![\p{L}\p{N}.,/])()(${DEPTH})\s(${WIDTH})\s(${LAST})(?=\s?(?:${FAMILY})(?![\p{L}\p{N}]))`,
+    String.raw`(?<![\p{L}\p{N}.,/])()(${DEPTH})\s(${WIDTH})\s(${LAST})(?=\s?(?:${FAMILIES})(?![\p{L}\p{N}]))`,
     'giu',
   ),
 ]
@@ -68,9 +72,17 @@ function either(families: string, size: string): RegExp {
   )
 }
 
+/** Behind HEAA 200, whose name is whole, an A is the area: there is no longer name that it belongs to. */
+const AREA_OF_AA = /(?<=(?<!\p{L})(?:HE|IPE)[\s-]?AA[\s-]?\d{2,4}\s)A(?![\p{L}\p{N}])/gu
+
+/** What is yielding beside a steel grade or a class of bolts: “10.9 bolt yield” asks for the strength. */
+const STEEL = /(?<![\p{L}\p{N}.])(?:S\s?[2-9]\d{2}|(?:[4568]|1[02])\.[689])(?![\p{N}.])/u
+const STRENGTH = /(?<!\p{L})(yield|ultimate)(?=\s*\??$|\s(?:of|for)\s|\s(?:S\s?)?\d)/iu
+const UTS = /(?<!\p{L})UTS(?!\p{L})/u
+
 /** The unit that a value is wanted in, at the end: the table says its own. */
 const UNIT_WANTED =
-  /\s(?:in\s(?:[kM]?N|[kMG]?Pa|kg|[mc]?m)(?:\s?[/·.]\s?(?:[mc]?m))?\s?\^?[2346²³⁴⁶]?|[mc]m\s?\^?[2346²³⁴⁶]|(?<=\p{L}\s)k[gN]\/m)(?=\s*\??$)/u
+  /\s(?:in\s(?:[kM]?Nm?|[kMG]?Pa|kg|[mc]?m)(?:\s?[/·.]\s?(?:[mc]?m))?\s?\^?[2346²³⁴⁶]?|[mc]m\s?\^?[2346²³⁴⁶]|(?<=\p{L}\s)(?:k[gN]\/m(?:\s?\^?[23²³])?|[MG]Pa|k?N\/mm\s?\^?[2²]|kNm?))(?=\s*\??$)/u
 /** “Least” is a word that says nothing elsewhere. */
 const LEAST_RADIUS = /(?<!\p{L})least(?= radi(?:us|i)(?!\p{L}))/giu
 const MODULUS = /(?<![\p{L}\p{N}_])W_?(pl|el)[.,]?([yz])(?![\p{L}\p{N}])/gu
@@ -81,8 +93,11 @@ const MODULUS = /(?<![\p{L}\p{N}_])W_?(pl|el)[.,]?([yz])(?![\p{L}\p{N}])/gu
  */
 export function asTablesWrite(question: string): string {
   // Most questions ask for articles and have nothing of it.
-  const said = /\d/.test(question) ? withSizes(withFractiles(question)) : question
+  const said = /\d/.test(question)
+    ? withStrengths(withBars(withMass(withSizes(withFractiles(question))).replace(UNIT_WANTED, '')))
+    : question
   return said
+    .replace(AREA_OF_AA, 'area')
     .replace(
       GREEK_INDEX,
       (_, name: string, index: string) => `${/^eps/i.test(name) ? 'epsilon' : name}_${index}`,
@@ -98,6 +113,9 @@ export function asTablesWrite(question: string): string {
     .replace(ELASTICITY_BEHIND, 'modulus of elasticity')
 }
 
+const withStrengths = (text: string) =>
+  STEEL.test(text) ? text.replace(UTS, 'ultimate tensile strength').replace(STRENGTH, '$1 strength') : text
+
 const withFractiles = (text: string) =>
   text
     .replace(FRACTILE, (_, letter: string, index: string, modulus: string, decimals: string) =>
@@ -105,6 +123,7 @@ const withFractiles = (text: string) =>
     )
     .replace(INDICES, '$1_$2')
     .replace(BOTH_FRACTILES, 'f_ctk,0.05 f_ctk,0.95')
+    .replace(COMMA_INDEX, 'f_$1,$2')
 
 const withSizes = (text: string) =>
   SIZES.reduce(

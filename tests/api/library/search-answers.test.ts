@@ -206,6 +206,8 @@ test.each([
   ['L 100x100x10 minimum radius of gyration', ['1.952']],
   ['CHS 114.3x5 torsional constant', ['513.8']],
   ['least radius of gyration of L 100x100x10', ['1.952']],
+  ['H16 area', ['201']],
+  ['HEB 200 kg/m', ['61.29']],
 ])('%s is answered', async (q, values) => {
   expect([q, await cells(q)]).toEqual([q, values])
 })
@@ -245,7 +247,6 @@ test.each([
   'C24 bending strength service class 3',
   'A393 lap length',
   'A393 strength',
-  'H16 area',
   'H16 anchorage length',
   '457x191x67 UB buckling resistance',
   'M20 8.8 bearing resistance',
