@@ -13,7 +13,7 @@ const MANY = 5
 
 /** The row of a table that answers, with its conditions and where it comes from. */
 export function DirectAnswerTable({
-  answer: { title, heads, rows, answering, source, article, table, row },
+  answer: { title, heads, rows, answering, source, article, table, row, remark },
 }: {
   answer: DirectAnswer
 }) {
@@ -76,6 +76,11 @@ export function DirectAnswerTable({
           </tbody>
         </table>
       </div>
+      {remark && (
+        <p className="pt-3 text-sm">
+          <Symbols text={remark} />
+        </p>
+      )}
       <div className="pt-3">
         <AnswerSource source={source} article={article} table={table} row={row} />
       </div>

@@ -47,6 +47,8 @@ export type DirectAnswer = {
   table: string | null
   /** The same with its one row found and marked; null where the answer is several rows. */
   row: string | null
+  /** What a reader has to know beside it, in a sentence: that no table states it in the unit wanted. */
+  remark?: string
 }
 
 /** A value that one source states, with what it holds for. */

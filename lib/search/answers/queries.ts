@@ -1,20 +1,27 @@
 import 'server-only'
-import { asTablesWrite, withoutQuality } from '../rules/as-tables-write'
+import { asTablesWrite, unitWanted, withoutQuality } from '../rules/as-tables-write'
 import { describedValue } from '../rules/described'
-import { sectionIn, sectionsNamed } from '../rules/designations'
+import { sectionIn, sectionsNamed, sizeIn } from '../rules/designations'
+import { materialAsked } from '../rules/materials'
+import { namedRow } from '../rules/named-rows'
 import { agree, askedValue, codesOf, NATIONAL } from '../rules/values'
 import { tokensOf } from '../rules/tokens'
 import type { DirectAnswer, SaidValues } from '../types'
 import { fromArticles } from './articles/queries'
 import { fromCalculations, saidByCalculations } from './factors/queries'
 import { disagreementAmong, quantityOf, saidByRows } from './rules/differing'
+import { remarkOnUnit } from './rules/units-wanted'
 import {
   fromDescriptions,
+  fromMaterials,
+  fromNames,
   fromSections,
   fromTables,
   isOfTwoGrades,
   missingRow,
   readingsOf,
+  readingsOfSize,
+  remarkOnGrade,
   tableOutside,
 } from './tables/queries'
 import type { Candidate } from './types'
@@ -34,7 +41,11 @@ export const NOTHING_SAID: SaidValues = {
 
 /** Returns whether a question may have a value or a row for an answer: most ask for articles. */
 export const mayBeAnswered = (question: string): boolean =>
-  askedValue(question) !== null || describedValue(question) !== null || sectionsNamed(question).length > 0
+  askedValue(question) !== null ||
+  describedValue(question) !== null ||
+  sectionsNamed(question).length > 0 ||
+  namedRow(question) !== null ||
+  materialAsked(question) !== null
 
 /**
  * Returns the value that answers a question, as the row of its table: null where the question asks for none,
@@ -52,12 +63,45 @@ export async function saidValues(
 ): Promise<SaidValues> {
   if (!mayBeAnswered(question)) return NOTHING_SAID
   const said = await saidOf(viewer, question, ids)
-  if (said !== NOTHING_SAID) return said
+  if (said !== NOTHING_SAID) return withReadings(question, said)
   const plain = withoutQuality(question)
   if (plain !== question) return saidValues(viewer, plain, ids)
+  const other = await saidOtherwise(viewer, question)
+  if (other) return withReadings(question, { ...NOTHING_SAID, ...other })
   const described = describedValue(question)
   const readings = described ? await readingsOf(described) : []
   return { ...NOTHING_SAID, readings, missing: readings.length > 0 ? null : await missingRow(question) }
+}
+
+/** Returns what is said of a fabric, of bolts by their class or of a material; null for other questions. */
+async function saidOtherwise(viewer: Verified, question: string): Promise<Partial<SaidValues> | null> {
+  const named = namedRow(question)
+  const row = named && (await fromNames(viewer, named))
+  if (row) return row
+  const material = materialAsked(question)
+  return material && fromMaterials(viewer, material)
+}
+
+/**
+ * Returns what is said with the rows that may be meant beside it, or in its place: where sources differ, the
+ * rows that say for which thickness; where a size is several sections, each of them; else what the answer
+ * leaves to be said of its unit or its grade.
+ */
+async function withReadings(question: string, said: SaidValues): Promise<SaidValues> {
+  const { answer, differing } = said
+  const described = describedValue(question)
+  if (!answer) {
+    const asked = differing && askedValue(question)
+    const [symbol] = asked?.symbols ?? []
+    if (!asked || !described || symbol === undefined) return said
+    return { ...said, readings: await readingsOf({ ...described, terms: [symbol, ...asked.rest] }) }
+  }
+  const size = answer.answering.length > 0 ? sizeIn(question) : null
+  const readings = size ? await readingsOfSize(size, answer) : []
+  if (readings.length > 0) return { ...NOTHING_SAID, readings }
+  const remark =
+    remarkOnUnit(answer, unitWanted(question)) ?? (described && (await remarkOnGrade(described, answer)))
+  return remark ? { ...said, answer: { ...answer, remark } } : said
 }
 
 async function saidOf(viewer: Verified, question: string, ids: readonly number[]): Promise<SaidValues> {

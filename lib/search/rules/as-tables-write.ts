@@ -113,6 +113,12 @@ export function asTablesWrite(question: string): string {
     .replace(ELASTICITY_BEHIND, 'modulus of elasticity')
 }
 
+/** Returns the unit that a value is wanted in; null where a question says none. */
+export const unitWanted = (question: string): string | null =>
+  UNIT_WANTED.exec(question)?.[0]
+    .replace(/^\s*in\s/, '')
+    .replaceAll(/\s/g, '') ?? null
+
 const withStrengths = (text: string) =>
   STEEL.test(text) ? text.replace(UTS, 'ultimate tensile strength').replace(STRENGTH, '$1 strength') : text
 

@@ -276,6 +276,17 @@ export function rowsMeant(table: ValueTable, asked: DescribedValue): { rows: num
   return rows.length > 0 ? { rows, areBegun: false } : { rows: rowsNaming(begun, keys), areBegun: true }
 }
 
+/**
+ * Whether a question says which of two grades of one name it means: by the symbol of a column, or by a word
+ * that stands around the table alone, as timber does.
+ */
+export function saysWhich(table: ValueTable, key: string, { terms }: DescribedValue): boolean {
+  const { columns } = describedColumns(table)
+  return terms.some(
+    (term) => term !== key && columns.every(({ symbol, words }) => term === symbol || !words.has(same(term))),
+  )
+}
+
 /** f_y,40 is the f_y up to 40 mm. */
 const isRanged = (term: string, symbol: string, description: string) =>
   symbol.startsWith(term) && /^\d+$/.test(symbol.slice(term.length)) && rangeIn(description) !== null

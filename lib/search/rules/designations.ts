@@ -54,8 +54,13 @@ const FIELDS_OF: ReadonlyMap<string, readonly string[]> = new Map([
   ['radius gyration', RADII],
   ['radii gyration', RADII],
   ...['rx', 'ry', 'rxx', 'ryy'].map((name): [string, string[]] => [name, RADII]),
-  ...['wply', 'wplz'].map((name): [string, string[]] => [name, [`W_pl.${name.at(-1)}`]]),
-  ...['wely', 'welz'].map((name): [string, string[]] => [name, [`W_el.${name.at(-1)}`]]),
+  // Of a square and a tube each axis has the same, and the table one column.
+  ...['wply', 'wplz'].map((name): [string, string[]] => [name, [`W_pl.${name.at(-1)}`, 'W_pl']]),
+  ...['wely', 'welz'].map((name): [string, string[]] => [name, [`W_el.${name.at(-1)}`, 'W_el']]),
+  ...['Iy', 'Iz', 'iy', 'iz'].map((name): [string, string[]] => [
+    name,
+    [`${name[0]!}_${name[1]!}`, name[0]!],
+  ]),
   ['w', MODULI],
   ...['it', 'j', 'torsional constant'].map((name): [string, string[]] => [name, ['I_T']]),
   ['cw', ['I_w']],
@@ -140,6 +145,13 @@ export function sectionIn(question: string): AskedSection | null {
   return fields ? { designation, fields: [...fields, ...(OF_PRINCIPAL_AXES.get(fields) ?? [])], axis } : null
 }
 
+/** Returns what a question names by no more than a size, such as 100x100x10; null for other questions. */
+export function sizeIn(question: string): Designation | null {
+  const { sections, hasOtherCodes } = readSections(question)
+  const [size] = sections
+  return size && size.family === null && sections.length === 1 && !hasOtherCodes ? size : null
+}
+
 /**
  * Returns the rolled sections that a question names, whatever else it asks: "IPE 300 S355 bending" and
  * "HEB 200 or HEB 220" have the rows of their sections. A size beside other words, such as the 200x300 of a
@@ -179,7 +191,10 @@ function readSections(question: string): {
     } else if (kind === 'code') hasOtherCodes = true
     else {
       const word = text.slice(start, end)
-      if (word === 'I_T' || !saysNothingMore(term)) rest.push(word.toLowerCase().replace(/[_.,]/g, ''))
+      const plain = word.replace(/[_.,]/g, '')
+      // A moment and a radius differ by their letter.
+      if (word === 'I_T' || !saysNothingMore(term))
+        rest.push(/^I[yz]$/.test(plain) ? plain : plain.toLowerCase())
     }
   }
   const beside = FAMILY.exec(text)?.[1]?.toLowerCase() ?? null

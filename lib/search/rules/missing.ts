@@ -13,6 +13,9 @@ export type AskedRow = {
 
 /** A grade, a bolt or a bar: letters and a number behind them. */
 const NAMES_ROW = /^#?[a-z]{1,4}\d/
+/** A class of bolts is a number, which is one only beside the bolt or a symbol of its strengths. */
+const BOLT_CLASS = /^\d{1,2}\.\d$/
+const OF_BOLTS = /(?<!\p{L})(?:bolts?|f_?[yu]b)(?!\p{L})/iu
 
 /**
  * Returns which row a question asks a value of; null where it asks for none, or where several of its words
@@ -21,7 +24,9 @@ const NAMES_ROW = /^#?[a-z]{1,4}\d/
 export function askedRow(question: string): AskedRow | null {
   const [asked, described] = [askedValue(question), describedValue(question)]
   const terms = asked?.rest ?? described?.terms ?? []
-  const [term, ...others] = terms.filter((each) => NAMES_ROW.test(each) || /^#\d/.test(each))
+  const named = terms.filter((each) => NAMES_ROW.test(each) || /^#\d/.test(each))
+  const isOfBolts = named.length === 0 && OF_BOLTS.test(question)
+  const [term, ...others] = isOfBolts ? terms.filter((each) => BOLT_CLASS.test(each)) : named
   if (term === undefined || others.length > 0) return null
   const text = asTablesWrite(question.replace(/\s+/g, ' ').trim())
   const token = tokensOf(text).find(

@@ -207,7 +207,58 @@ test.each([
   ['CHS 114.3x5 torsional constant', ['513.8']],
   ['least radius of gyration of L 100x100x10', ['1.952']],
   ['H16 area', ['201']],
+  ['T12 area', ['113']],
+  ['area of a B16 bar', ['201']],
+  ['Y20 area', ['314']],
+  ['H32 area mm2', ['804']],
+  ['5H20 area', ['1570']],
+  ['5h20 area', ['1570']],
+  ['5 H 20', ['1570']],
+  ['3B16', ['603']],
+  ['4 no. T16', ['804']],
+  ['6Ø16', ['1210']],
+  ['T20 weight', ['2.47']],
+  ['T16 at 150', ['1340']],
+  ['Y12@200', ['565']],
+  ['H16 kg/m', ['1.58']],
+  ['A393', []],
+  ['B785', []],
+  ['A252 fabric', []],
+  ['A142 mesh area', ['142', '142']],
+  ['A193 mesh weight', ['3.02']],
+  ['A393 kg/m2', ['6.17']],
+  ['10.9 bolt yield', ['900']],
+  ['4.6 bolt yield', ['240']],
+  ['8.8 bolt ultimate', ['800']],
+  ['8.8 fub', ['800']],
+  ['bolt 8.8 fyb', ['640']],
+  ['S355 yield', ['355']],
+  ['yield of S235', ['235']],
+  ['E of steel', ['210', '200']],
+  ["Young's modulus of steel", ['210', '200']],
+  ['modulus of elasticity steel', ['210', '200']],
+  ['poisson ratio steel', ['0.3', '0.3']],
+  ['steel E in N/mm2', ['210', '200']],
+  ['E of structural steel', ['210']],
+  ['Poisson’s ratio of aluminium', ['0.3']],
+  ['shear modulus of stainless steel', ['76.9']],
+  ['density of steel', ['77', '78.5']],
+  ['density of concrete', ['24', '24', '25', '25']],
+  ['steel density kg/m3', ['77', '78.5']],
   ['HEB 200 kg/m', ['61.29']],
+  ['IPE 300 kg', ['42.24']],
+  ['kg/m of IPE 300', ['42.24']],
+  ['457x191x67 UB kg/m', ['67.12']],
+  ['SHS 100x100x5 kg per metre', ['14.7']],
+  ['C24 kg/m3', ['350', '420']],
+  ['SHS 100x100x5 Iy', ['279.4']],
+  ['CHS 114.3x5 iz', ['3.868']],
+  ['SHS 100x100x5 Wpl,y', ['66.36']],
+  ['100x100x10 Iv', ['73.01', '1.952']],
+  ['S275 fy,16', ['275']],
+  ['fu,40 S355', ['490']],
+  ['S355 fy N/mm2', ['355']],
+  ['C24 density', ['350', '420']],
 ])('%s is answered', async (q, values) => {
   expect([q, await cells(q)]).toEqual([q, values])
 })
@@ -304,6 +355,47 @@ test.each([
   'IPE 300 A S355',
   'GL24 E0,mean',
   'SHS 100x50 area',
+  'H16 lap length in C30/37',
+  'T12 crack width',
+  'B16 paper',
+  'B500 area',
+  '2 h 30',
+  'H16 bars area',
+  'H10 bars',
+  'H12 bars area',
+  'T12 at 200 in slab',
+  '11H20',
+  '5H22',
+  'reinforcement 5H20 in beam',
+  'A393 road',
+  'A193 and A252',
+  '10.9 bolt preload',
+  '12.9 bolt torque',
+  '8.8 m span beam',
+  'yield line analysis',
+  'yield criterion of steel',
+  'E of soil',
+  'E of concrete',
+  'E of timber',
+  'E class',
+  'steel',
+  'density',
+  'density of soil',
+  'density of steel fibres in concrete',
+  'density of timber',
+  'modulus of subgrade reaction',
+  'Poisson’s ratio of concrete',
+  'steel modulus at 500 °C',
+  'IPE 300 500 kg load',
+  'IPE 300 beam 200 kg',
+  'HEB 200 kg crane load',
+  '100x100x10 Iy',
+  '100x100x10 second moment of area',
+  '100x100x10 Wel',
+  'S355 fu',
+  'S355 fy,80',
+  'HEAA 200 A',
+  'S355 fy,200',
 ])('%s has no direct answer', async (q) => {
   expect([q, await answer(q)]).toEqual([q, null])
 })
@@ -358,6 +450,13 @@ test.each([
   ['C25/30 slab depth', []],
   ['C24 fire strength', []],
   ['GL24 E0,mean', ['glulam_combined', 'glulam_homogeneous']],
+  ['100x100x10 Iy', ['equal_angles', 'shs_sections']],
+  ['150x150x10 iy', ['equal_angles', 'shs_sections']],
+  ['100x100x10 Wel', ['equal_angles', 'shs_sections']],
+  ['S355 fu', ['steel_grades', 'steel_nominal', 'steel_strengths']],
+  ['S275 ultimate strength', ['steel_grades', 'steel_nominal', 'steel_strengths']],
+  ['S355 fy,80', ['steel_nominal', 'steel_strengths']],
+  ['8.8 bolt', ['bolt_classes', 'bolt_resistances']],
 ])('%s leads to its tables', async (q, names) => {
   const { tables } = await searchLibrary(reader, librarySearch.parse({ q }))
   const named = tables.map(({ address }) => new URL(address, 'http://data').pathname.replace('/data/', ''))
@@ -498,6 +597,14 @@ test.each([
   ['M18 stress area', 'M18', [['M16', 'M20']]],
   ['M18 8.8 tension resistance', 'M18', [['M16-8.8', 'M20-8.8']]],
   ['S500 fy', 'S500', [['S460N'], ['S450']]],
+  ['12.9 bolt', '12.9', [['10.9']]],
+  ['12.9 bolt yield', '12.9', [['10.9']]],
+  ['12.9 fub', '12.9', [['10.9']]],
+  ['5H22', 'H22', [['H20', 'H25']]],
+  ['T22 area', 'H22', [['H20', 'H25']]],
+  ['A200 mesh', 'A200', [['A193', 'A252']]],
+  ['HEAA 200 A', 'HEAA 200', []],
+  ['IPEAA 200 A', 'IPEAA 200', []],
 ])('%s is in no table, and what stands next to it is said', async (q, typed, keys) => {
   const { answer: direct, missing } = await searchLibrary(reader, librarySearch.parse({ q }))
   expect(direct).toBeNull()
@@ -537,6 +644,57 @@ test('a letter behind a size is a column, where no table has that section, which
     expect(missing).toMatchObject({ typed: `a section ${q}` })
   }
   expect((await answer('HE 200 A'))?.rows[0]?.[0]).toBe('HEA200')
+})
+
+test.each([
+  ['HEB 200 Iy in kN', 'I_y cannot be stated in kN: the table has it in cm⁴.'],
+  ['UB 457x191x67 area in kN', 'A cannot be stated in kN: the table has it in cm².'],
+  ['IPE 300 Wpl,y in MPa', 'W_pl,y cannot be stated in MPa: the table has it in cm³.'],
+  ['C24 density in MPa', 'ρ_k and ρ_mean cannot be stated in MPa: the table has them in kg/m³.'],
+  ['S355 fy in kN', 'f_y cannot be stated in kN: the table has it in MPa.'],
+  ['E of steel in kN', 'E cannot be stated in kN: the table has it in GPa.'],
+  [
+    'C30 density',
+    'C30 may also mean C30/37, of which “Concrete strength classes and what they derive” states no such value.',
+  ],
+  [
+    'C35 shear modulus',
+    'C35 may also mean C35/45, of which “Concrete strength classes and what they derive” states no such value.',
+  ],
+])('%s is answered with a remark', async (q, remark) => {
+  expect((await answer(q))?.remark).toBe(remark)
+  expect((await quickly(q)).answer?.about).toContain(remark)
+})
+
+test.each([
+  'HEB 200 Iy in mm4',
+  'IPE 300 weight in kN/m',
+  'IPE 300 weight in kg',
+  'C30/37 Ecm in N/mm2',
+  'M20 As in cm2',
+  'C24 density in kN/m3',
+  'C24 density',
+  'C30 timber density',
+  'C30 fmk',
+  'fck C40',
+  'S355 yield strength',
+  'M20 stress area',
+])('%s is answered without a remark', async (q) => {
+  const found = await answer(q)
+  expect([q, found?.remark]).toEqual([q, undefined])
+  expect(found).not.toBeNull()
+})
+
+test('the rows of a material that is several are told apart by their names', async () => {
+  expect(await answer('E of steel')).toMatchObject({
+    title: 'Elastic constants of metals',
+    rows: [
+      ['structural-steel', '210'],
+      ['stainless-steel', '200'],
+    ],
+    table: '/data/elastic_constants',
+    row: null,
+  })
 })
 
 test('a row says what it holds for: the nation, the thickness, the subject of its standard', async () => {
@@ -627,9 +785,13 @@ test('what a member may not read is not looked through', async () => {
     where: { slug: 'load-take-down-and-unit-weights' },
     data: { premium: true },
   })
-  expect(await answer('unit weight of granite')).toBeNull()
+  // The table of the data is everybody's, and says the same.
+  const locked = await answer('unit weight of granite')
+  expect(locked?.table).toBe('/data/unit_weights')
+  expect(locked?.article?.address ?? '').not.toContain('load-take-down-and-unit-weights')
   await db.article.updateMany({ data: { premium: false } })
-  expect(await answer('unit weight of granite')).not.toBeNull()
+  const found = await answer('unit weight of granite')
+  expect(found?.article?.address).toContain('load-take-down-and-unit-weights')
 })
 
 test.each([

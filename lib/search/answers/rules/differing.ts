@@ -9,7 +9,7 @@ const NO_UNIT = '–'
 const NATION = /^(.*?)[,\s](UK)$/
 
 /** The symbol or name at the head of a column, without its unit and its description. */
-const nameOf = (head: string) => head.replace(/\s*\([^()]*\).*$/, '').trim()
+export const nameOf = (head: string) => head.replace(/\s*\([^()]*\).*$/, '').trim()
 
 /**
  * Returns the one value that the row of an answer says, with what it holds for; with `national`, also the

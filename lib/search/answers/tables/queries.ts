@@ -1,8 +1,16 @@
 import 'server-only'
 import { fromArticles } from '../articles/queries'
+import { nameOf } from '../rules/differing'
 import { begunRow, inSight, MOST_ROWS, shownCells } from '../rules/cells'
 import type { Candidate } from '../types'
-import { cellsDescribed, isAbout, rowsMeant, wordsOf, type DescribedValue } from '../../rules/described'
+import {
+  cellsDescribed,
+  isAbout,
+  rowsMeant,
+  saysWhich,
+  wordsOf,
+  type DescribedValue,
+} from '../../rules/described'
 import {
   isOfAxis,
   mainFields,
@@ -13,10 +21,13 @@ import {
   type Designation,
 } from '../../rules/designations'
 import { askedRow, hasProperty, hasRow, nearestRows, neighbours } from '../../rules/missing'
+import { cellsOfMaterial, type MaterialAsked } from '../../rules/materials'
+import type { NamedRow } from '../../rules/named-rows'
 import { symbolTerm } from '../../rules/tables'
 import {
   agree,
   cellsFor,
+  namesOfRows,
   outsideOf,
   rangeIn,
   termsOf,
@@ -25,7 +36,7 @@ import {
   type FoundCells,
   type ValueTable,
 } from '../../rules/values'
-import type { DirectAnswer, FoundTable, MissingRow, NearRows, OutOfRange } from '../../types'
+import type { DirectAnswer, FoundTable, MissingRow, NearRows, OutOfRange, SaidValues } from '../../types'
 import { inLibrary } from '@/lib/articles/cards/queries'
 import { lockedFor } from '@/lib/articles/queries'
 import type { Verified } from '@/lib/auth/viewer'
@@ -244,6 +255,98 @@ export async function isOfTwoGrades(described: DescribedValue): Promise<boolean>
     return rows.length > 0 ? [areBegun] : []
   })
   return found.includes(true) && found.includes(false)
+}
+
+/** Returns the tables that have rows of a kind: fabrics, classes of bolts. */
+const tablesOf = async ({ kind, name }: NamedRow) =>
+  [...(await currentTables()).values()].flatMap((table) => {
+    const names = table.rows.map(([key]) => String(key).toLowerCase())
+    const near = neighbours(names, name).map((key) => names.indexOf(key))
+    const isOfKind = tableOf(table).context.has(kind) && near.length > 0
+    return isOfKind ? [{ table, row: names.indexOf(name), near }] : []
+  })
+
+/**
+ * Returns the row of a fabric that a whole question names, or the row of the class of bolts to which it
+ * leads: who names bolts wants articles as well. Where no table has it, the rows next to it.
+ */
+export async function fromNames(viewer: Verified, named: NamedRow): Promise<Partial<SaidValues> | null> {
+  const [found, ...others] = await tablesOf(named)
+  if (!found || others.length > 0) return null
+  const { table, row, near } = found
+  if (row < 0) return { missing: { typed: named.typed, families: [], near: nearIn(table, near) } }
+  if (named.kind === 'bolt') return { readings: atRows(table, [row]) }
+  const known = tableOf(table)
+  const columns = known.columns.map((_, index) => index).slice(1)
+  // All of a row is shown, and what its columns are.
+  const shown = shownCells(known, { rows: [row], columns, shown: [0, ...columns] }, (text) => text)
+  const origin = await originOf(viewer, table, { rows: [row], columns: [] })
+  return { answer: { ...withWords(shown, known, columns), answering: [], ...origin } }
+}
+
+/**
+ * Returns the rows of the one table of materials that has what is asked of a material; where several have it,
+ * the page leads to their rows.
+ */
+export async function fromMaterials(
+  viewer: Verified,
+  asked: MaterialAsked,
+): Promise<Partial<SaidValues> | null> {
+  const found = [...(await currentTables()).values()].flatMap((table) => {
+    const cells = isOfMaterials(table) ? cellsOfMaterial(tableOf(table), asked) : null
+    return cells ? [{ table, cells }] : []
+  })
+  const [first] = found
+  if (!first) return null
+  if (found.length > 1) return { readings: found.flatMap(({ table, cells }) => atRows(table, cells.rows)) }
+  const { table, cells } = first
+  const known = tableOf(table)
+  const shown = shownCells(known, { ...cells, shown: [0, ...cells.columns] }, (text) => text)
+  return {
+    answer: { ...withWords(shown, known, cells.columns), ...(await originOf(viewer, table, cells)) },
+  }
+}
+
+const isOfMaterials = ({ fields }: Pick<Table, 'fields'>) => fields[0]?.name === 'material'
+
+/** A property without its axis, which squares and tubes do not have: I of I_y. */
+const withoutAxis = (name: string) => name.replace(/[._,][yz]$/, '')
+
+/**
+ * Returns the rows of all tables of sections that have a size without its family, where more than the one
+ * that answers have the property: 100x100x10 is an angle and a square hollow section.
+ */
+export async function readingsOfSize(
+  designation: Designation,
+  { table: address, heads, answering }: DirectAnswer,
+): Promise<FoundTable[]> {
+  const tables = [...(await currentTables()).values()].filter(isOfSections)
+  const asked = new Set(answering.map((column) => withoutAxis(nameOf(heads[column]!))))
+  const found = tablesNaming(designation, tables).filter(({ table }) =>
+    table.fields.some(({ name }) => asked.has(withoutAxis(plainName(name)))),
+  )
+  const isAnswered = found.some(({ table }) => dataAddress(table.name) === address)
+  return isAnswered && found.length > 1 ? found.flatMap(({ table, rows }) => atRows(table, rows)) : []
+}
+
+/**
+ * Returns that the grade of an answer begins the name of another one, of which no value is stated: C30 of
+ * timber, and C30/37. Null where the question says which is meant, by a symbol of the column or in words.
+ */
+export async function remarkOnGrade(described: DescribedValue, answer: DirectAnswer): Promise<string | null> {
+  const tables = [...(await currentTables()).values()]
+  const answering = tables.find(({ name }) => dataAddress(name) === answer.table)
+  const [key, ...others] = described.terms.filter((term) => /^#[a-z]+\d/.test(term))
+  if (!answering || key === undefined || others.length > 0) return null
+  if (saysWhich(tableOf(answering), key, described)) return null
+  for (const table of tables.filter((each) => each !== answering)) {
+    const { labels, begun } = namesOfRows(tableOf(table), 0)
+    const row = begun.findIndex((names, at) => names.has(key) && !labels[at]!.has(key))
+    const hasOwn = labels.some((names) => names.has(key))
+    if (row >= 0 && !hasOwn)
+      return `${key.slice(1).toUpperCase()} may also mean ${String(table.rows[row]![0])}, of which “${table.title}” states no such value.`
+  }
+  return null
 }
 
 /** Returns the tables of sections that have what a designation names, with their rows. */

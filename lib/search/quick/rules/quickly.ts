@@ -14,7 +14,12 @@ export function quickly(
       text: valuesOf(differing),
       about: 'What the library says depends on the source',
     }
-  if (answer) return { label: 'Direct answer', text: lineOf(answer), about: answer.title }
+  if (answer)
+    return {
+      label: 'Direct answer',
+      text: lineOf(answer),
+      about: answer.remark ? `${answer.title}. ${answer.remark}` : answer.title,
+    }
   if (missing)
     return {
       label: 'Not in the data',

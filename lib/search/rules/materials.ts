@@ -1,0 +1,89 @@
+import { asTablesWrite } from './as-tables-write'
+import { isStopWord } from './stop-words'
+import { tokensOf } from './tokens'
+import { exactTerms, FILLER, isValue, singular, termsOf, type FoundCells, type ValueTable } from './values'
+
+/** A property that a question asks of a material by its name, and the words that name the material. */
+export type MaterialAsked = { property: Property; material: string[] }
+
+/**
+ * `ours` is what a column is described by, or the title of a table of nothing else begins with; `letter` is
+ * the symbol beside a material.
+ */
+type Property = { ours: string; names: readonly string[]; letter?: string }
+
+/** “Modulus” alone is not one of them: there are others of a material. */
+const PROPERTIES: readonly Property[] = [
+  {
+    ours: 'modulus of elasticity',
+    names: ['modulus of elasticity', 'elastic modulus', "young'?s? modulus", 'e modulus'],
+    letter: 'E',
+  },
+  { ours: 'shear modulus', names: ['shear modulus', 'g modulus'], letter: 'G' },
+  { ours: 'poisson ratio', names: ["poisson'?s? ratio"], letter: 'ν' },
+  // EN 1991-1-1, Annex A calls its unit weights densities, and says them in kN/m³.
+  { ours: 'unit weight', names: ['unit weight', 'weight density', 'density', 'specific weight'] },
+]
+
+/** A symbol beside a material alone: “E of steel”, “steel E”. Elsewhere E is a class. */
+const LETTER = /^(?:what is )?([EGν]) (?:(?:of|for) )?(?=\p{L}{4})|(?<=\p{L}{4} )([EGν])\??$/u
+
+/** Most questions have nothing of it, and are read no further. */
+const MAY_ASK = /modulus|poisson|density|unit.weight|specific.weight|(?<!\p{L})[eg](?!\p{L})|ν/iu
+
+/** Returns what a question asks of a material that it names by words alone; null for every other question. */
+export function materialAsked(question: string): MaterialAsked | null {
+  if (!MAY_ASK.test(question) || /["“”„‟«»]|(?:^|\s)[-−–]\p{L}/u.test(question)) return null
+  const text = asTablesWrite(question.replace(/\s+/g, ' ').replaceAll('’', "'").trim())
+  const [said, property] = propertyIn(text)
+  if (!property) return null
+  const others = tokensOf(text.replace(said, ' ')).filter(
+    ({ kind, term, wider }) => !wider && !FILLER.has(term) && !(kind === 'word' && isStopWord(term)),
+  )
+  const material = others.map(({ term }) => singular(term))
+  return material.length > 0 && others.every(({ kind, term }) => kind === 'word' && !/\d/.test(term))
+    ? { property, material }
+    : null
+}
+
+const NAMED = PROPERTIES.flatMap((property) =>
+  property.names.map((name) => ({
+    property,
+    pattern: new RegExp(`(?<![\\p{L}\\p{N}])${name.replaceAll(' ', '[\\s-]')}(?![\\p{L}\\p{N}])`, 'iu'),
+  })),
+)
+
+function propertyIn(text: string): [said: string, property: Property | null] {
+  for (const { property, pattern } of NAMED) {
+    const [said] = pattern.exec(text) ?? []
+    if (said !== undefined) return [said, property]
+  }
+  const [said, before, behind] = LETTER.exec(text) ?? []
+  return [said ?? '', PROPERTIES.find(({ letter }) => letter === (before ?? behind ?? '')) ?? null]
+}
+
+/** More materials than these are a table, and no answer: the unit weights of all classes of timber. */
+const MOST_MATERIALS = 4
+
+/**
+ * Returns the cells of a table of materials that answer: the rows of all materials that the words name, as
+ * steel does structural and stainless steel. Null where it has none of them, or too many.
+ */
+export function cellsOfMaterial(table: ValueTable, { property, material }: MaterialAsked): FoundCells | null {
+  const own = termsOf(property.ours)
+  const isOwn = (text: string) => {
+    const terms = new Set(termsOf(text))
+    return own.every((term) => terms.has(term))
+  }
+  const described = table.columns.flatMap(({ description }, index) => (isOwn(description) ? [index] : []))
+  const isOfProperty = own.every((term) => table.context.has(term)) && described.length === 0
+  const columns = isOfProperty ? table.columns.map((_, index) => index).slice(1) : described
+  const rows = table.rows.flatMap((row, index) => {
+    const name = new Set(exactTerms(row[0] ?? ''))
+    return material.every((term) => name.has(term)) ? [index] : []
+  })
+  const areValues = rows.every((row) => columns.every((column) => isValue(table.rows[row]![column] ?? '')))
+  return columns.length > 0 && rows.length > 0 && rows.length <= MOST_MATERIALS && areValues
+    ? { rows, columns }
+    : null
+}
