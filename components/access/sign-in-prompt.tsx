@@ -1,4 +1,5 @@
 import type { ArticleFace } from '@/lib/articles/types'
+import { AT_AN_ARTICLE, gatedPageAt, type SignInWords } from '@/lib/auth/gated-pages'
 import { buttonStyles } from '../ui/button-styles'
 import { Link } from '../ui/link'
 import { Symbols } from '../ui/symbols'
@@ -6,37 +7,8 @@ import { ArticleFront } from './article-front'
 import { Prompt } from './prompt'
 import { SignInLink } from './sign-in-link'
 
-/** `free` adds what membership costs. */
-type Words = { title: string; text: string; free?: true }
-
 const FREE_DURING_TRIAL = ' Membership is free during the trial run.'
 const FREE_BUT_PREMIUM = ' Membership is free; premium articles need a paid plan.'
-
-/** By the first part of the address; the library's three places have titles of their own. */
-const WORDS: Record<string, Words> = {
-  articles: {
-    title: 'Access Our Article Library',
-    text: 'Sign in to browse every article by category, tag and cited standard.',
-    free: true,
-  },
-  article: { title: 'Article Access Required', text: 'Please sign in to access this article.' },
-  search: {
-    title: 'Search Our Knowledge Base',
-    text: 'Sign in to search the library by subject, standard or clause.',
-    free: true,
-  },
-  assistant: { title: 'Access Denied', text: 'Please sign in to ask the assistant.' },
-  profile: { title: 'Access Denied', text: 'Please sign in to view your profile.' },
-  billing: { title: 'Access Denied', text: 'Please sign in to view your billing.' },
-  bookmarks: { title: 'Access Denied', text: 'Please log in to view your bookmarks.' },
-  paths: { title: 'Access Denied', text: 'Please sign in to follow a reading path.' },
-  projects: { title: 'Access Denied', text: 'Please sign in to view your projects.' },
-  calculations: { title: 'Access Denied', text: 'Please sign in to view your calculations.' },
-  watching: { title: 'Access Denied', text: 'Please sign in to see what you watch.' },
-  'my-likes': { title: 'Access Denied', text: 'Please sign in to view your liked articles.' },
-  'my-comments': { title: 'Access Denied', text: 'Please sign in to view your comments.' },
-  'submit-article': { title: 'Sign In Required', text: 'Please sign in to submit an article.' },
-}
 
 /**
  * `path` is the address that the reader wanted, and comes back to after signing in. `about` is what may be
@@ -52,10 +24,7 @@ export function SignInPrompt({
   /** The article at this address, as far as anybody may know it. */
   about: ArticleFace | null
 }) {
-  const { title, text, free } = WORDS[wordsFor(path)] ?? {
-    title: 'Access Denied',
-    text: 'Please sign in to open this page.',
-  }
+  const { title, text, free } = promptAt(path)
   return (
     <>
       <Prompt
@@ -84,7 +53,9 @@ export function SignInPrompt({
   )
 }
 
-function wordsFor(path: string): string {
-  const [, first = '', second] = path.split('?')[0]!.split('/')
-  return first === 'articles' && second ? 'article' : first
+const SOMEWHERE: SignInWords = { title: 'Access Denied', text: 'Please sign in to open this page.' }
+
+function promptAt(path: string): SignInWords {
+  const [, first, second] = path.split('?')[0]!.split('/')
+  return first === 'articles' && second ? AT_AN_ARTICLE : (gatedPageAt(path)?.signIn ?? SOMEWHERE)
 }

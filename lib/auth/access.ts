@@ -1,5 +1,6 @@
 import { AppError, forbidden, unauthenticated } from '@/lib/core/errors'
 import { signInPath } from '@/lib/core/paths'
+import { gatedPageAt } from './gated-pages'
 import type { Admin, SessionState, Verified, Viewer } from './viewer'
 
 export type Access = 'public' | 'signedIn' | 'verified' | 'admin'
@@ -61,23 +62,7 @@ export type Decision =
  */
 export function gateFor(path: string): Access | null {
   const [, first = ''] = path.toLowerCase().split('/')
-  if (first === 'admin') return 'admin'
-  if (['articles', 'paths', 'search', 'assistant'].includes(first)) return 'verified'
-  if (
-    [
-      'profile',
-      'billing',
-      'submit-article',
-      'bookmarks',
-      'projects',
-      'calculations',
-      'watching',
-      'my-likes',
-      'my-comments',
-    ].includes(first)
-  )
-    return 'signedIn'
-  return null
+  return first === 'admin' ? 'admin' : (gatedPageAt(path)?.access ?? null)
 }
 
 /** Returns what a reader with this session is shown at `address`, a path with its query behind a gate. */

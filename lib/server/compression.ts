@@ -13,8 +13,8 @@ export const compress = {
 export type Coding = keyof typeof compress
 
 /**
- * How an answer that is sent once is: a sixth more bytes, for a sixth of the processor's time (found articles,
- * 110 KB).
+ * How an answer that is sent once is: a sixth more bytes, for a sixth of the processor's time (110 KB of
+ * articles).
  */
 export const compressOnce: Record<Coding, (body: Buffer) => Promise<Buffer>> = {
   gzip: (body) => promisify(gzip)(body, { level: 1 }),

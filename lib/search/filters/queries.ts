@@ -7,7 +7,9 @@ import { likelyAmong } from '../rules/ranking'
 import { pool, Prisma } from '@/lib/core/server/db'
 import type { Standing } from '@/lib/standards/types'
 
-/** Returns what was found, in its order, with the values of its facets; `ranked` says which probably answer. */
+/**
+ * Returns what was found, in its order, with the values of its facets; `ranked` says which probably answer.
+ */
 export async function filterable(
   found: readonly FoundArticle[],
   ranked: readonly Ranked[],

@@ -6,6 +6,7 @@ import { account } from '@/app/data'
 import { myLikes } from '@/app/(member)/my-likes/data'
 import { onePath } from '@/app/(member)/paths/[slug]/data'
 import { gateFor } from '@/lib/auth/access'
+import { GATED_PAGES } from '@/lib/auth/gated-pages'
 import { endSessions } from '@/lib/auth/mutations'
 import { db } from '@/lib/core/server/db'
 import { memberPages, type MemberPage } from '@/lib/http/member-pages'
@@ -152,6 +153,14 @@ test('middleware gates each page, and never more strictly than its data', async 
       expect([path, gate]).not.toEqual([path, 'public'])
       expect([path, LEVELS.indexOf(gate) <= LEVELS.indexOf(access)]).toEqual([path, true])
     }
+})
+
+test('each gated page lies among the pages of members, and no other does', () => {
+  const members = join(import.meta.dirname, '../../../app/(member)')
+  const folders = readdirSync(members, { withFileTypes: true }).flatMap((each) =>
+    each.isDirectory() ? each.name : [],
+  )
+  expect(folders.toSorted()).toEqual(Object.keys(GATED_PAGES).toSorted())
 })
 
 test('every declaration of what a page is made of is listed, at the path where it lies', async () => {

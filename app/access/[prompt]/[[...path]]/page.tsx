@@ -16,6 +16,7 @@ import { Link } from '@/components/ui/link'
 import { faceOf, readOpen } from '@/lib/articles/queries'
 import { articleData } from '@/lib/articles/rules/structured'
 import type { ArticleFace } from '@/lib/articles/types'
+import { gatedPageAt } from '@/lib/auth/gated-pages'
 import { env } from '@/lib/core/server/env'
 import { currentViewer } from '@/lib/http/session'
 import { plansAreOpen } from '@/lib/billing/entitlement/queries'
@@ -75,13 +76,6 @@ function SignIn({ address, about }: { address: string; about: ArticleFace | null
   )
 }
 
-/** Pages that nobody reads before the address is verified, by the beginning of their addresses. */
-const CLOSED: Readonly<Record<string, { heading: string; text: string }>> = {
-  paths: { heading: 'Paths', text: 'Paths open as soon as your email address is verified.' },
-  search: { heading: 'Search', text: 'Search opens as soon as your email address is verified.' },
-  assistant: { heading: 'Assistant', text: 'The assistant opens as soon as your email address is verified.' },
-}
-
 function VerifyPrompt({ path: [first, slug], email }: { path: string[]; email: string | null }) {
   if (slug && first === 'articles')
     return (
@@ -102,7 +96,7 @@ function VerifyPrompt({ path: [first, slug], email }: { path: string[]; email: s
         </p>
       </Prompt>
     )
-  const closed = CLOSED[first ?? '']
+  const closed = gatedPageAt(`/${first}`)?.closed
   return (
     <div className="page grid gap-8 py-6 sm:py-10">
       <h1 className="text-3xl font-semibold tracking-tight">{closed?.heading ?? 'Article library'}</h1>
@@ -119,25 +113,9 @@ function VerifyPrompt({ path: [first, slug], email }: { path: string[]; email: s
   )
 }
 
-const PAGES: Readonly<Record<string, string>> = {
-  articles: 'Articles',
-  paths: 'Paths',
-  search: 'Search',
-  assistant: 'Assistant',
-  profile: 'Profile',
-  billing: 'Billing',
-  bookmarks: 'My Bookmarks',
-  projects: 'Projects',
-  calculations: 'My Calculations',
-  watching: 'Watching',
-  'my-likes': 'My Likes',
-  'my-comments': 'My Comments',
-  'submit-article': 'Submit Article',
-}
-
 /** Names the page that was asked for, for tabs and bookmarks, and what opens it. */
 function titleOf(prompt: string, [first = '', second]: string[] = []): string {
-  const page = first === 'articles' && second ? 'Article' : (PAGES[first] ?? 'Members only')
+  const page = first === 'articles' && second ? 'Article' : (gatedPageAt(`/${first}`)?.name ?? 'Members only')
   return `${page} – ${prompt === 'verify' ? 'verify your email' : 'sign in'}`
 }
 
