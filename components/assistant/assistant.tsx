@@ -1,9 +1,10 @@
 'use client'
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useRef } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { COUNTER_FROM, MAX_QUESTION_LENGTH } from '@/lib/assistant/constants'
-import { useAssistant } from '@/lib/assistant/hooks'
+import { useAssistant, type AnswerSoFar } from '@/lib/assistant/hooks'
 import { askInput, type AskInput } from '@/lib/assistant/schema'
 import { reasonOf } from '@/lib/core/browser/api'
 import { Button } from '../ui/button'
@@ -23,7 +24,7 @@ type AssistantProps = {
 
 /** Asks the library or one article, and shows what it says word for word. */
 export function Assistant({ question, article }: AssistantProps) {
-  const { answer, asking } = useAssistant()
+  const { answer, earlier, asking, stop, readAgain } = useAssistant()
   const form = useForm<z.input<typeof askInput>, unknown, AskInput>({
     resolver: zodResolver(askInput),
     defaultValues: { question: question || (answer?.question ?? ''), article: article?.slug },
@@ -32,6 +33,7 @@ export function Assistant({ question, article }: AssistantProps) {
   const submit = form.handleSubmit((asked) =>
     asking.mutate({ ...asked, after: answer ? (answer.understood?.as ?? answer.question) : undefined }),
   )
+  const region = useRef<HTMLElement>(null)
   return (
     <>
       <form
@@ -80,11 +82,31 @@ export function Assistant({ question, article }: AssistantProps) {
             Privacy
           </Link>
         </p>
-        <Button type="submit" pending={asking.isPending} pendingLabel="Asking...">
-          Ask
-        </Button>
+        <div className="flex gap-3">
+          <Button type="submit" pending={asking.isPending} pendingLabel="Asking...">
+            Ask
+          </Button>
+          {asking.isPending && (
+            <Button
+              variant="outline"
+              onClick={() => {
+                stop()
+                form.setFocus('question')
+              }}
+            >
+              Stop
+            </Button>
+          )}
+        </div>
       </form>
-      <section aria-label="Answer" aria-live="polite" aria-busy={asking.isPending} className="mt-8">
+      <section
+        ref={region}
+        tabIndex={-1}
+        aria-label="Answer"
+        aria-live="polite"
+        aria-busy={asking.isPending}
+        className="mt-8 outline-none"
+      >
         {asking.error && (
           <ErrorState
             title="The question could not be answered"
@@ -94,6 +116,40 @@ export function Assistant({ question, article }: AssistantProps) {
         )}
         {answer && <Answer answer={answer} />}
       </section>
+      {earlier.length > 0 && !asking.isPending && (
+        <Earlier
+          answers={earlier}
+          onRead={(again) => {
+            readAgain(again)
+            region.current?.scrollIntoView()
+            region.current?.focus({ preventScroll: true })
+          }}
+        />
+      )}
     </>
+  )
+}
+
+/** The questions before, whose answers are still there: one that is read again takes the place of the latest. */
+function Earlier({ answers, onRead }: { answers: AnswerSoFar[]; onRead: (answer: AnswerSoFar) => void }) {
+  return (
+    <section aria-labelledby="earlier-questions" className="border-hairline mt-12 border-t pt-6">
+      <h2 id="earlier-questions" className="mb-2 font-semibold">
+        Asked before in this visit
+      </h2>
+      <ul className="grid justify-items-start">
+        {answers.map((answer) => (
+          <li key={answer.question}>
+            <button
+              type="button"
+              className="prose-link min-h-11 text-left wrap-anywhere sm:min-h-8"
+              onClick={() => onRead(answer)}
+            >
+              <Symbols text={answer.question} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

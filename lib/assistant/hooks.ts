@@ -23,35 +23,63 @@ export type AnswerSoFar = {
   end: Extract<AssistantEvent, { type: 'end' }> | null
 }
 
-/** What was answered last stays while the reader follows a source and comes back. */
-const ANSWER_KEY = ['assistant', 'answer']
+/** What was answered stays while the reader follows a source and comes back. */
+const ANSWERS_KEY = ['assistant', 'answers']
+/** Answers before the latest that can be read again in this visit. */
+const EARLIER = 10
+
+type Answers = {
+  latest: AnswerSoFar | null
+  /** Whole answers to other questions, the newest first. */
+  earlier: AnswerSoFar[]
+}
+
+const NONE: Answers = { latest: null, earlier: [] }
 
 /**
- * Returns the latest answer, shown as it comes, and how to ask. A later question takes the place of one that
- * is still being answered.
+ * Returns the latest answer, shown as it comes, the earlier ones of this visit, and how to ask, to stop and to
+ * read an earlier one again. A later question takes the place of one that is still being answered.
  */
 export function useAssistant() {
   const cache = useQueryClient()
-  const { data: answer = null } = useQuery<AnswerSoFar | null>({
-    queryKey: ANSWER_KEY,
+  const { data: answers = NONE } = useQuery<Answers>({
+    queryKey: ANSWERS_KEY,
     queryFn: skipToken,
     gcTime: Infinity,
   })
-  const setAnswer = (next: AnswerSoFar | null) => cache.setQueryData(ANSWER_KEY, next)
-  const latest = useRef(0)
+  const set = (change: (before: Answers) => Answers) =>
+    cache.setQueryData<Answers>(ANSWERS_KEY, (before = NONE) => change(before))
+  const underWay = useRef<AbortController | null>(null)
   const asking = useMutation({
     mutationFn: async (input: AskInput) => {
-      const mine = ++latest.current
-      setAnswer({ ...NOTHING_YET, question: input.question })
-      for await (const event of apiLines<AssistantEvent>('/api/assistant/ask', input)) {
-        if (mine !== latest.current) return
-        const before = cache.getQueryData<AnswerSoFar | null>(ANSWER_KEY)
-        if (before) setAnswer(withEvent(before, event))
+      underWay.current?.abort()
+      const mine = new AbortController()
+      underWay.current = mine
+      set((before) => withLatest(before, { ...NOTHING_YET, question: input.question }))
+      try {
+        for await (const event of apiLines<AssistantEvent>('/api/assistant/ask', input, mine.signal))
+          if (!mine.signal.aborted) set((before) => ({ ...before, latest: withEvent(before.latest!, event) }))
+      } catch (error) {
+        // Who stops a question has no answer to it, and needs no reason.
+        if (!mine.signal.aborted) throw error
       }
     },
-    onError: () => setAnswer(null),
+    onError: () => set((before) => ({ ...before, latest: null })),
   })
-  return { answer, asking }
+  const stop = () => {
+    underWay.current?.abort()
+    set((before) => ({ ...before, latest: null }))
+  }
+  const readAgain = (answer: AnswerSoFar) => set((before) => withLatest(before, answer))
+  return { answer: answers.latest, earlier: answers.earlier, asking, stop, readAgain }
+}
+
+/** Returns the answers with another latest one; the one before is an earlier one now, if it is whole. */
+function withLatest({ latest, earlier }: Answers, next: AnswerSoFar): Answers {
+  const before = [...(latest?.end ? [latest] : []), ...earlier]
+  const isFirst = ({ question }: AnswerSoFar, at: number) =>
+    question !== next.question && before.findIndex((other) => other.question === question) === at
+  return { latest: next, earlier: before.filter(isFirst).slice(0, EARLIER) }
 }
 
 const NOTHING_YET = {

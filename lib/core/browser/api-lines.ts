@@ -1,12 +1,16 @@
 import { failure, parse, whosePage } from './api'
 
-/** Returns the lines of a reply, each parsed as soon as it has come. Throws like `api`. */
-export async function* apiLines<T>(path: string, body: unknown): AsyncGenerator<T> {
+/**
+ * Returns the lines of a reply, each parsed as soon as it has come, until `signal` ends it. Throws like `api`,
+ * and an AbortError.
+ */
+export async function* apiLines<T>(path: string, body: unknown, signal?: AbortSignal): AsyncGenerator<T> {
   const reply = await fetch(path, {
     method: 'POST',
     credentials: 'include',
     headers: { 'Content-Type': 'application/json', ...whosePage() },
     body: JSON.stringify(body),
+    signal: signal ?? null,
   })
   if (!reply.ok || !reply.body) {
     const text = await reply.text()
