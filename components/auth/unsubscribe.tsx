@@ -1,24 +1,36 @@
 'use client'
 import { useState } from 'react'
 import { ApiError, reasonOf } from '@/lib/core/browser/api'
+import { DEAD_LINK } from '@/lib/watches/digest/constants'
 import { useUnsubscribe } from '@/lib/watches/digest/hooks'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
 import { Link } from '../ui/link'
 import { perform } from '../ui/perform'
 
+type UnsubscribeProps = {
+  token: string | null
+  /** The link works no more. */
+  isDead: boolean
+}
+
 /** Opening it changes nothing: mail scanners open links. One press switches the digest off, another on. */
-export function Unsubscribe({ token }: { token: string | null }) {
-  if (!token)
-    return (
-      <div className="grid justify-items-start gap-5">
+export function Unsubscribe({ token, isDead }: UnsubscribeProps) {
+  if (token && !isDead) return <Choice token={token} />
+  return (
+    <div className="grid justify-items-start gap-5">
+      {isDead ? (
+        <Alert tone="bad" role="alert">
+          {DEAD_LINK}
+        </Alert>
+      ) : (
         <Alert tone="bad" role="alert" title="The link is not complete">
           Please open it from the email again, or choose in your settings.
         </Alert>
-        <SettingsLink />
-      </div>
-    )
-  return <Choice token={token} />
+      )}
+      <SettingsLink />
+    </div>
+  )
 }
 
 function Choice({ token }: { token: string }) {
@@ -27,7 +39,7 @@ function Choice({ token }: { token: string }) {
   const press = (digest: 'on' | 'off') =>
     perform(change, digest, { onSuccess: (now) => setState(now.digest) })
   const off = state === 'off'
-  // A link that works no more has nothing to press.
+  // A link that has expired meanwhile has nothing to press.
   const isDead = change.error instanceof ApiError && change.error.code === 'INVALID_TOKEN'
   return (
     <div className="grid justify-items-start gap-5">

@@ -1,6 +1,7 @@
 import { DEMO } from './support/accounts'
 import { emailsTo, newestEmailTo } from './support/outbox'
 import { ARTICLE, toastOf } from './support/pages'
+import { newMember, resetLinkFor } from './support/people'
 import { raw } from './support/raw'
 import { expect, test } from './support/test'
 import { failedLoad } from './support/watch'
@@ -119,6 +120,23 @@ test.describe('the link of a verification email', () => {
       await page.goto(`/verify-email?token=${token}`)
       await expect(page.getByText(/^Invalid or expired verification token\./)).toBeVisible()
     })
+
+  test('that set a password is refused when it is opened again, before anything is typed', async ({
+    page,
+    request,
+  }) => {
+    const { email } = await newMember(request)
+    const link = await resetLinkFor(request, email)
+    await page.goto(link)
+    await page.getByLabel('New password', { exact: true }).fill('Another!Pass9')
+    await page.getByLabel('Confirm new password').fill('Another!Pass9')
+    await page.getByRole('button', { name: 'Reset Password' }).click()
+    await expect(page.getByRole('heading', { name: 'Password reset successful' })).toBeVisible()
+    await page.goto(link)
+    await expect(page.getByRole('heading', { name: 'Invalid Reset Link' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Request New Reset Link' })).toBeVisible()
+    await expect(page.getByLabel('New password', { exact: true })).toHaveCount(0)
+  })
 
   test('while the server cannot be reached', async ({ page, watched }) => {
     watched.allow(failedLoad('net'))

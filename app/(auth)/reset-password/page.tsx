@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { ResetPassword } from '@/components/auth/reset-password'
 import { linkToken } from '@/lib/auth/schema'
 import { env } from '@/lib/core/server/env'
+import { resetLink } from '@/lib/users/passwords/queries'
 
 // The address holds a token: nothing that this page loads or links to may learn it.
 export const metadata: Metadata = {
@@ -14,5 +15,7 @@ type Query = Record<string, string | string[] | undefined>
 
 export default async function ResetPasswordPage({ searchParams }: { searchParams: Promise<Query> }) {
   const { data: token } = linkToken.safeParse([(await searchParams).token].flat()[0])
-  return <ResetPassword token={token ?? null} contactEmail={env().CONTACT_EMAIL} />
+  // Nobody thinks of a password for a link that works no more.
+  const works = token !== undefined && (await resetLink(token)) !== null
+  return <ResetPassword token={works ? token : null} contactEmail={env().CONTACT_EMAIL} />
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
+import { resetLink } from './queries'
 import { SAME, type ChangePasswordInput, type ForgotInput, type ResetInput } from './schema'
 import { MAIL_MIN_MS } from '@/lib/auth/constants'
 import { revokeAccessTokens } from '@/lib/auth/access-tokens/mutations'
@@ -78,18 +79,10 @@ const invalidLink = () => new AppError('INVALID_TOKEN', 'This password reset lin
  * account that is not active.
  */
 export async function resetPassword({ token, password }: ResetInput): Promise<{ message: string }> {
-  const link = await db.emailToken.findFirst({
-    where: {
-      tokenHash: hashToken(token),
-      purpose: 'reset_password',
-      usedAt: null,
-      expiresAt: { gt: databaseNow() },
-    },
-    select: { id: true, userId: true, address: true, user: { select: { passwordHash: true } } },
-  })
+  const link = await resetLink(token)
   if (!link) throw invalidLink()
   refuseGuessable('password', password, [link.address])
-  if (await passwordFits(password, link.user.passwordHash)) throw invalid('password', SAME)
+  if (await passwordFits(password, link.passwordHash)) throw invalid('password', SAME)
   const passwordHash = await hashPassword(password)
   await db.$transaction(async (tx) => {
     // Locks the account's row first, as everywhere: concurrent sign-ins and link requests wait, and none

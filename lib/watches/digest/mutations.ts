@@ -1,7 +1,7 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
-import { LINK_DAYS, LINK_DAYS_LEFT } from './constants'
-import { digestOf } from './queries'
+import { DEAD_LINK, LINK_DAYS, LINK_DAYS_LEFT } from './constants'
+import { digestOf, unsubscribeLink } from './queries'
 import { periodEnd, periodStart } from './rules/period'
 import type { UnsubscribeInput } from './schema'
 import type { DigestEvery } from './types'
@@ -87,9 +87,6 @@ async function linkFor(tx: Tx, { id: userId, email }: Addressee, now: Date): Pro
   return id
 }
 
-const INVALID =
-  'This link does not work any more. Sign in and choose in your settings whether you get the digest.'
-
 /**
  * Switches the digest off, or on again, for the member whose link this is; pressed twice it changes nothing
  * more. Throws INVALID_TOKEN, RATE_LIMITED.
@@ -99,12 +96,8 @@ export async function unsubscribe(
   ip: string,
 ): Promise<{ digest: 'on' | 'off'; message: string }> {
   await consume('unsubscribing', ip)
-  const link = await db.emailToken.findFirst({
-    where: { tokenHash: hashToken(token), purpose: 'unsubscribe', expiresAt: { gt: databaseNow() } },
-    select: { id: true, userId: true, address: true, user: { select: { email: true } } },
-  })
-  // A former address is somebody else's mailbox.
-  if (!link || link.address !== link.user.email) throw new AppError('INVALID_TOKEN', INVALID)
+  const link = await unsubscribeLink(token)
+  if (!link) throw new AppError('INVALID_TOKEN', DEAD_LINK)
   const on = digest === 'on'
   await db.$transaction(async (tx) => {
     await tx.$executeRaw`

@@ -2,7 +2,9 @@ import 'server-only'
 import { DIGEST_LINES } from './constants'
 import { changedLine, lineOf, partOf, type News } from './rules/lines'
 import { longDay } from '@/lib/core/dates'
-import type { Tx } from '@/lib/core/server/db'
+import { databaseNow } from '@/lib/core/server/clock'
+import { hashToken } from '@/lib/core/server/crypto'
+import { db, type Tx } from '@/lib/core/server/db'
 import type { DigestLine, DigestParts } from '@/lib/mail/types'
 import { saidBy } from '@/lib/standards/rules/status'
 import type { Currency, Supersession } from '@/lib/standards/types'
@@ -76,4 +78,16 @@ async function newArticles(tx: Tx, userId: string, { from, until }: Period) {
     path: `/articles/${slug}`,
   }))
   return { lines, more: (rows[0]?.total ?? 0) - lines.length }
+}
+
+/**
+ * Returns what a link of a digest is of, however often it was pressed; null for an unknown or expired one,
+ * and for one of a former address, which is somebody else's mailbox.
+ */
+export async function unsubscribeLink(token: string): Promise<{ id: string; userId: string } | null> {
+  const link = await db.emailToken.findFirst({
+    where: { tokenHash: hashToken(token), purpose: 'unsubscribe', expiresAt: { gt: databaseNow() } },
+    select: { id: true, userId: true, address: true, user: { select: { email: true } } },
+  })
+  return link && link.address === link.user.email ? { id: link.id, userId: link.userId } : null
 }

@@ -4,6 +4,7 @@ import { GET as currentUser } from '@/app/api/auth/user/route'
 import { POST as login } from '@/app/api/login/route'
 import { GET as verify } from '@/app/api/verify-email/route'
 import { db } from '@/lib/core/server/db'
+import { resetLink } from '@/lib/users/passwords/queries'
 import { resetForm } from '@/lib/users/passwords/schema'
 import { call } from '../../support/call'
 import { createMember, PASSWORD, resetLimits, signIn, type Member } from '../../support/factories'
@@ -17,6 +18,8 @@ const reset = async (token: unknown, password: unknown = NEW) => {
   const { status, body } = await call(POST, { body: { token, password } })
   return { status, body }
 }
+/** What the page of the link asks before it shows a form. */
+const works = async (token: string) => (await resetLink(token)) !== null
 const signsIn = async ({ email }: Member, password: string) =>
   (await call(login, { body: { email, password } })).status === 200
 
@@ -97,13 +100,16 @@ describe('refusals', () => {
       where: { userId: member.id },
       data: { expiresAt: new Date(Date.now() - 1) },
     })
+    expect(await works(token)).toBe(false)
     expect(await reset(token)).toEqual(DEAD)
     expect(await signsIn(member, PASSWORD)).toBe(true)
   })
 
   test('a link works once', async () => {
     const { member, token } = await memberWithLink()
+    expect([await works(token), await works(token)]).toEqual([true, true])
     expect((await reset(token)).status).toBe(200)
+    expect(await works(token)).toBe(false)
     expect(await reset(token, 'Third!Pass99')).toEqual(DEAD)
     expect(await signsIn(member, NEW)).toBe(true)
   })
@@ -122,6 +128,7 @@ describe('refusals', () => {
   test('the newest link wins', async () => {
     const { member, token: older } = await memberWithLink()
     const newer = await newLink(member)
+    expect([await works(older), await works(newer)]).toEqual([false, true])
     expect(await reset(older)).toEqual(DEAD)
     expect((await reset(newer)).status).toBe(200)
   })
@@ -129,12 +136,14 @@ describe('refusals', () => {
   test('a link that went to a former address is dead', async () => {
     const { member, token } = await memberWithLink()
     await db.user.update({ where: { id: member.id }, data: { email: `new-${member.email}` } })
+    expect(await works(token)).toBe(false)
     expect(await reset(token)).toEqual(DEAD)
   })
 
   test.each(['frozen', 'deleted'] as const)('a %s account is not opened by a link', async (status) => {
     const { member, token } = await memberWithLink()
     await db.user.update({ where: { id: member.id }, data: { status } })
+    expect(await works(token)).toBe(false)
     expect(await reset(token)).toEqual(DEAD)
     expect((await db.emailToken.findFirstOrThrow({ where: { userId: member.id } })).usedAt).toBeNull()
   })
@@ -144,6 +153,7 @@ describe('refusals', () => {
     const token = await newLink(member)
     expect((await call(verify, { query: { token } })).status).toBe(400)
     await db.emailToken.updateMany({ where: { userId: member.id }, data: { purpose: 'verify_email' } })
+    expect(await works(token)).toBe(false)
     expect(await reset(token)).toEqual(DEAD)
   })
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type APIRequestContext } from '@playwright/test'
-import { newestEmailTo, linkIn } from './outbox'
+import { emailsTo, newestEmailTo, linkIn } from './outbox'
 
 export const newEmail = () => `nora.${randomUUID().slice(0, 8)}@example.test`
 
@@ -31,4 +31,13 @@ export async function newMember(request: APIRequestContext): Promise<{ email: st
   const verified = await request.get('/api/verify-email', { params: { token }, headers: { Cookie: 'a=b' } })
   expect(verified.status()).toBe(200)
   return { email, password: PASSWORD }
+}
+
+/** Asks for a link to choose a new password, by which the account of this address could. */
+export async function resetLinkFor(request: APIRequestContext, email: string): Promise<string> {
+  const links = () => emailsTo(email).filter(({ html }) => html.includes('/reset-password?'))
+  const before = links().length
+  await request.post('/api/auth/forgot-password', { data: { email } })
+  await expect.poll(() => links().length, { message: `reset links to ${email}` }).toBe(before + 1)
+  return linkIn(links().at(-1)!)
 }
