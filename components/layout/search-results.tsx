@@ -79,7 +79,7 @@ export function SearchResults({ id, answer, all, hits, active, onPoint, onOpen }
 const EnterKey = () => (
   <kbd
     aria-hidden
-    className="border-hairline text-ink-faint bg-surface absolute right-3 bottom-2 rounded-sm border px-1.5 text-xs before:content-['↵'] pointer-coarse:hidden"
+    className="border-hairline text-ink-faint bg-surface absolute right-3 bottom-2 rounded-sm border px-1.5 text-xs before:content-['↵'] max-md:hidden pointer-coarse:hidden"
   />
 )
 

@@ -1,6 +1,6 @@
 import { holdRequests } from './support/held'
 import { importArticles } from './support/import'
-import { ARTICLE } from './support/pages'
+import { ARTICLE, DESK, PHONE } from './support/pages'
 import { expect, test, type Page } from './support/test'
 import { failedLoad } from './support/watch'
 
@@ -22,7 +22,12 @@ test.describe('the library', () => {
 
   test('opens with a tip, two featured articles and everything else, newest first', async ({ page }) => {
     await page.goto('/articles')
-    await expect(page.getByRole('complementary', { name: 'Tip' })).toBeVisible()
+    const tip = page.getByRole('complementary', { name: 'Tip' })
+    await expect(tip).toContainText('Press / and type it, or open the search page.', { useInnerText: true })
+    await page.setViewportSize(PHONE)
+    await expect(tip).toContainText('Open the search page.', { useInnerText: true })
+    await expect(tip).not.toContainText('Press /', { useInnerText: true })
+    await page.setViewportSize(DESK)
     await expect(
       page.getByRole('region', { name: 'Featured', exact: true }).getByRole('article'),
     ).toHaveCount(2)
