@@ -30,8 +30,12 @@ export function BookmarkButton({ articleId }: { articleId: number }) {
         onClick={() => void open()}
         className={buttonStyles({ variant: 'outline', size: 'sm', className: 'min-h-9' })}
       >
-        <Icon shape={Bookmark} className={clsx(bookmarked && 'fill-accent text-accent')} />
-        <SteadyLabel widest="Bookmarked">{bookmarked ? 'Bookmarked' : 'Bookmark'}</SteadyLabel>
+        <SteadyLabel
+          icon={<Icon shape={Bookmark} className={clsx(bookmarked && 'fill-accent text-accent')} />}
+          widest="Bookmarked"
+        >
+          {bookmarked ? 'Bookmarked' : 'Bookmark'}
+        </SteadyLabel>
       </button>
       {opened && (
         <BookmarkDialog

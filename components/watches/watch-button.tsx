@@ -66,8 +66,10 @@ export function WatchButton({ kind, keyed, name, shown }: WatchButtonProps) {
         className: 'min-h-9 print:hidden',
       })}
     >
-      <Icon shape={Bell} className={clsx(watching && 'fill-accent text-accent')} />
-      <SteadyLabel widest={`Watching ${shown ?? ''}`.trim()}>
+      <SteadyLabel
+        icon={<Icon shape={Bell} className={clsx(watching && 'fill-accent text-accent')} />}
+        widest={`Watching ${shown ?? ''}`.trim()}
+      >
         {watching ? 'Watching' : 'Watch'}
         {shown && ` ${shown}`}
       </SteadyLabel>

@@ -22,6 +22,15 @@ test('a visitor who presses Watch is asked to sign in, and comes back to the sta
 }) => {
   watched.allow(failedLoad(401))
   await page.goto('/standards/en-1993-1-1')
+  // It is as wide as “Watching” from the start, and its word stands in the middle of that.
+  const [before, after] = await watchButton(page, 'EN 1993-1-1').evaluate((button) => {
+    const box = button.getBoundingClientRect()
+    const word = document.createRange()
+    word.selectNodeContents(button.querySelector('span span span')!)
+    const icon = button.querySelector('svg')!.getBoundingClientRect()
+    return [icon.left - box.left, box.right - word.getBoundingClientRect().right]
+  })
+  expect(Math.abs(before! - after!)).toBeLessThan(1.5)
   await watchButton(page, 'EN 1993-1-1').click()
   await expect(toastOf(page)).toContainText('Sign in to watch EN 1993-1-1')
   await expect(toastOf(page)).not.toContainText('signed out')
