@@ -1,7 +1,7 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { Shelf } from '@/lib/articles/administration/constants'
+import { SHELVES, type Shelf } from '@/lib/articles/administration/constants'
 import { adminArticlesQuery, shelfCountsQuery, type ShelfView } from '@/lib/articles/administration/hooks'
 import { reasonOf } from '@/lib/core/browser/api'
 import { ListSkeleton } from '../../articles/list-skeleton'
@@ -12,17 +12,9 @@ import { Tab, TabPanel, Tabs, TabsList } from '../../ui/tabs'
 import { ArticleTable } from './article-table'
 import { BulkBar } from './bulk-bar'
 import { useListPlace } from './list-place'
-import { managementAddress } from './management-address'
+import { managementAddress, SHELF_NAMES } from './management-address'
 import { ManagementTools } from './management-tools'
 import { NoArticles } from './no-articles'
-
-const TABS: [Shelf, string][] = [
-  ['published', 'Published'],
-  ['draft', 'Draft'],
-  ['pending_review', 'Pending Review'],
-  ['rejected', 'Rejected'],
-  ['bin', 'Bin'],
-]
 
 /** All articles by their state. The tab stands in the address: another one is another list. */
 export function ArticleManagement({ view }: { view: ShelfView }) {
@@ -33,9 +25,9 @@ export function ArticleManagement({ view }: { view: ShelfView }) {
     // Each tab is read from the server: arrows move among them, Enter opens one.
     <Tabs value={view.status} onValueChange={go} activationMode="manual" className="mt-8">
       <TabsList aria-label="Articles by state">
-        {TABS.map(([shelf, label]) => (
+        {SHELVES.map((shelf) => (
           <Tab key={shelf} value={shelf} count={counts?.[shelf]}>
-            {label}
+            {SHELF_NAMES[shelf]}
           </Tab>
         ))}
       </TabsList>
@@ -64,10 +56,7 @@ function ArticleList({ view }: { view: ShelfView }) {
   useEffect(() => {
     if (decisions > 0 && document.activeElement === document.body) heading.current?.focus()
   }, [decisions, items.length])
-  const name =
-    view.status === 'bin'
-      ? 'Articles in the bin'
-      : `${TABS.find(([shelf]) => shelf === view.status)?.[1]} articles`
+  const name = view.status === 'bin' ? 'Articles in the bin' : `${SHELF_NAMES[view.status]} articles`
   const leave = () => setDecisions((count) => count + 1)
   return (
     <section ref={list} aria-labelledby="shelf">

@@ -27,6 +27,7 @@ import { Skeleton } from '../../ui/skeleton'
 import { toast } from '../../ui/toast'
 import { Contradictions } from '../articles/contradictions'
 import { listOfNew, listToReturnTo, useListLeft } from '../articles/list-place'
+import { managementAddress, SHELF_NAMES, shelfAt, shelfOf } from '../articles/management-address'
 import { done, failed } from '../articles/notices'
 import { EDITOR_HEIGHT } from '../../editor/editor-height'
 import { editAddress } from '../navigation'
@@ -104,13 +105,12 @@ export function ArticleForm({ editorId, article, onReload }: ArticleFormProps) {
           setContradicted(null)
           form.reset(values)
           void draft.forget()
-          toast(
-            article
-              ? done('Article updated', 'Your article has been successfully updated.')
-              : done('Article created', 'Your article has been successfully created.'),
-          )
-          if (!here()) return
+          const said = article
+            ? done('Article updated', 'Your article has been successfully updated.')
+            : done('Article created', 'Your article has been successfully created.')
+          if (!here()) return void toast(said)
           const list = article ? listToReturnTo(LIST) : listOfNew(LIST, editAddress(saved.id))
+          toast(shelfAt(list) === shelfOf(saved) ? said : { ...said, action: wayTo(saved) })
           router.push(list, { scroll: false })
         },
         onError: (error) => {
@@ -125,6 +125,16 @@ export function ArticleForm({ editorId, article, onReload }: ArticleFormProps) {
         },
       },
     )
+  }
+  /** The list that is returned to shows another tab than the one of what was saved. */
+  const wayTo = (saved: EditableArticle) => {
+    const shelf = shelfOf(saved)
+    const list = managementAddress({ status: shelf })
+    return {
+      label: `See it in ${SHELF_NAMES[shelf]}`,
+      hint: `See it in the tab ${SHELF_NAMES[shelf]} of the articles`,
+      onPress: () => router.push(listOfNew(list, editAddress(saved.id)), { scroll: false }),
+    }
   }
   const showAtFields = (error: unknown) => {
     if (!(error instanceof ApiError)) return
