@@ -83,14 +83,17 @@ export function FolderChoice({ chosen, onChange, form: newFolder, onCreated }: F
             brief
             pending={create.isPending}
             onCancel={close}
-            onSubmit={(input) =>
+            onSubmit={(input, show) =>
               perform(create, input, {
                 onSuccess: ({ id, name }) => {
                   toast({ title: 'Folder Created', description: name, variant: 'success' })
                   onCreated([...chosen, id])
                   close()
                 },
-                onError: (error) => toast(refused(error, 'Failed to create folder')),
+                onError: (error) => {
+                  toast(refused(error, 'Failed to create folder'))
+                  show(error)
+                },
               })
             }
           />

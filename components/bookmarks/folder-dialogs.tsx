@@ -21,14 +21,17 @@ export function CreateFolderDialog({ onClose, onCreated }: Closing & { onCreated
     >
       <FolderForm
         pending={create.isPending}
-        onSubmit={(input) =>
+        onSubmit={(input, show) =>
           perform(create, input, {
             onSuccess: (made) => {
               toast({ title: 'Folder Created', description: made.name, variant: 'success' })
               onClose()
               onCreated(made)
             },
-            onError: (error) => toast(refused(error, 'Failed to create folder')),
+            onError: (error) => {
+              toast(refused(error, 'Failed to create folder'))
+              show(error)
+            },
           })
         }
       />
@@ -43,7 +46,7 @@ export function EditFolderDialog({ folder, onClose }: Closing & { folder: Folder
       <FolderForm
         folder={folder}
         pending={update.isPending}
-        onSubmit={(input) =>
+        onSubmit={(input, show) =>
           perform(
             update,
             // An emptied description is sent as none; one left out would stay.
@@ -53,7 +56,10 @@ export function EditFolderDialog({ folder, onClose }: Closing & { folder: Folder
                 toast({ title: 'Folder Updated', description: name, variant: 'success' })
                 onClose()
               },
-              onError: (error) => toast(refused(error, 'Failed to update folder')),
+              onError: (error) => {
+                toast(refused(error, 'Failed to update folder'))
+                show(error)
+              },
             },
           )
         }

@@ -4,6 +4,7 @@ import clsx from 'clsx'
 import type { KeyboardEvent, Ref } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
+import { ApiError } from '@/lib/core/browser/api'
 import { DEFAULT_COLOR, FOLDER_NAME_LENGTH } from '@/lib/bookmarks/folders/constants'
 import { folderInput, type FolderInput } from '@/lib/bookmarks/folders/schema'
 import type { Folder } from '@/lib/bookmarks/folders/types'
@@ -23,14 +24,15 @@ type FolderFormProps = {
   /** Name and colour only, where the folder is not the matter. */
   brief?: boolean
   pending: boolean
-  onSubmit: (input: FolderInput) => void
+  /** `show` puts what the server has refused at its field. */
+  onSubmit: (input: FolderInput, show: (error: Error) => void) => void
   /** Without it, the dialog around the form is closed. */
   onCancel?: () => void
 }
 
 /** A failure leaves what was typed: the caller closes the form once the folder is stored. */
 export function FolderForm({ ref, folder, brief, pending, onSubmit, onCancel }: FolderFormProps) {
-  const { register, handleSubmit, formState, control } = useForm<
+  const { register, handleSubmit, formState, control, setError } = useForm<
     z.input<typeof folderInput>,
     unknown,
     FolderInput
@@ -43,7 +45,11 @@ export function FolderForm({ ref, folder, brief, pending, onSubmit, onCancel }: 
     },
   })
   const blank = useWatch({ control, name: 'name' }).trim() === ''
-  const submit = handleSubmit((input) => !pending && onSubmit(input))
+  const show = (error: Error) => {
+    const refused = error instanceof ApiError && error.errors.find(({ path }) => path === 'name')
+    if (refused) setError('name', { message: refused.message }, { shouldFocus: true })
+  }
+  const submit = handleSubmit((input) => !pending && onSubmit(input, show))
   // A form whose button is disabled is not submitted by Enter, so nothing would say why.
   const explain = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && blank) toast(NO_NAME)

@@ -1,5 +1,6 @@
 export const FOLDER_LIMIT = 50
 export const FOLDER_NAME_LENGTH = 100
+export const NAME_TAKEN = 'You have a folder of this name. Please choose another name.'
 export const FOLDER_DESCRIPTION_LENGTH = 500
 
 /** The palette, each colour with the name that is read out for it; the first is the colour unless said. */

@@ -42,15 +42,38 @@ test('a folder is trimmed, blue unless said, and the list is in the order of mak
     copyCount: 0,
   })
   await me.create({ name: 'Bridges', description: ' All of them ', color: '#F97316' })
-  // Two folders of one name are two folders.
-  await me.create({ name: 'Warehouse' })
   expect((await me.folders()).body.map(({ name, description, color }) => [name, description, color])).toEqual(
     [
       ['Warehouse', null, '#3B82F6'],
       ['Bridges', 'All of them', '#F97316'],
-      ['Warehouse', null, '#3B82F6'],
     ],
   )
+})
+
+test('a second folder of one name is refused at the name, however it is written', async () => {
+  const [me, other] = [await member(), await member()]
+  const said = [409, 'You have a folder of this name. Please choose another name.', ['name']]
+  const first = await me.folder('Tower B')
+  const second = await me.folder('Bridges')
+  for (const name of ['Tower B', ' tower b ', 'TOWER  B'])
+    expect([name, ...saidOf(await me.create({ name }))]).toEqual([name, ...said])
+  expect(saidOf(await me.change(second, { name: 'tower b' }))).toEqual(said)
+  expect((await me.change(first, { name: 'TOWER B' })).status).toBe(200)
+  expect((await other.create({ name: 'Tower B' })).status).toBe(201)
+  const replies = await Promise.all(Array.from({ length: 5 }, () => me.create({ name: 'Roof' })))
+  expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409])
+})
+
+test('folders of one name from before stay, and can be changed and renamed', async () => {
+  const me = await member()
+  const [one, two] = [await me.folder('Once'), await me.folder('Twice')]
+  await db.bookmarkFolder.update({ where: { id: two }, data: { name: 'Once' } })
+  expect((await me.change(two, { name: 'Once', color: '#84CC16' })).body).toMatchObject({
+    name: 'Once',
+    color: '#84CC16',
+  })
+  expect((await me.change(one, { name: 'Another' })).status).toBe(200)
+  expect((await me.change(one, { name: 'Once' })).status).toBe(409)
 })
 
 test('a change touches what it names; empty is none', async () => {
