@@ -3,7 +3,7 @@ import { Archive, ArchiveRestore, Copy, Download, MoreHorizontal, Pencil, Trash2
 import { useRouter } from 'next/navigation'
 import { PROJECTS } from '@/lib/projects/constants'
 import { useChangeProject, useDeleteProject, useDuplicateProject } from '@/lib/projects/hooks'
-import type { Project } from '@/lib/projects/types'
+import type { Duplicated, Project } from '@/lib/projects/types'
 import { buttonStyles } from '../ui/button-styles'
 import { ConfirmDialog } from '../ui/confirm-dialog'
 import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '../ui/dropdown-menu'
@@ -41,6 +41,14 @@ export function FilesMenu({ id }: { id: string }) {
   )
 }
 
+const calculations = (count: number) => (count === 1 ? 'one calculation' : `${count} calculations`)
+
+function whatCameOf({ project, copied, leftOut }: Duplicated): string {
+  const own = copied > 0 ? `, with copies of ${calculations(copied)} of yours in My Calculations` : ''
+  const others = leftOut > 0 ? `; ${calculations(leftOut)} of other members stayed out` : ''
+  return `${project.name}${own}${others}${own || others ? '.' : ''}`
+}
+
 /** Edit, duplicate, archive and delete; who does not own it can duplicate it. */
 export function ProjectMenu({ project }: { project: Project }) {
   const { id, name, part, archived } = project
@@ -52,16 +60,9 @@ export function ProjectMenu({ project }: { project: Project }) {
 
   const makeAnother = () =>
     perform(duplicate, undefined, {
-      onSuccess: ({ project: made, leftOut }) => {
-        toast({
-          title: 'Project Duplicated',
-          description:
-            leftOut === 0
-              ? made.name
-              : `${leftOut === 1 ? 'One calculation' : `${leftOut} calculations`} of other members stayed out.`,
-          variant: 'success',
-        })
-        router.push(projectAddress(made.id))
+      onSuccess: (made) => {
+        toast({ title: 'Project Duplicated', description: whatCameOf(made), variant: 'success' })
+        router.push(projectAddress(made.project.id))
       },
       onError: (error) => toast(failure('Failed to duplicate the project', error)),
     })

@@ -1,5 +1,5 @@
 import 'server-only'
-import { COPY_LIMIT } from './constants'
+import { COPY_LIMIT, TITLE_LENGTH } from './constants'
 import { openCopy, versionsOf } from './queries'
 import { enteredOf, outcomeOf, wrongInputs } from './rules/outcome'
 import { carriedOver } from './rules/renewal'
@@ -16,7 +16,7 @@ import { tablesAt } from '@/lib/calculations/tables/queries'
 import type { Entered, Sheet, TableVersion } from '@/lib/calculations/types'
 import { AppError, conflict, notFound } from '@/lib/core/errors'
 import { Prisma, selectIn, type Tx } from '@/lib/core/server/db'
-import { shorten } from '@/lib/core/text'
+import { nameOfCopy } from '@/lib/core/text'
 
 /**
  * Keeps a copy of a calculation with the viewer's values, as it stands in the article that they have open.
@@ -110,8 +110,17 @@ export async function copyAgain(tx: Tx, viewer: Verified, id: string): Promise<s
   if (!copy) throw notFound('Calculation')
   const { id: _id, createdAt: _createdAt, updatedAt: _updatedAt, ...rest } = copy
   const { filing, tables, values, title, ...same } = rest
+  const own = await tx.calculationCopy.findMany({ where: { userId: viewer.id }, select: { title: true } })
   const made = await tx.calculationCopy.create({
-    data: { ...same, title: `${shorten(title, 113)} (copy)`, values: values as Prisma.InputJsonObject },
+    data: {
+      ...same,
+      title: nameOfCopy(
+        title,
+        own.map((other) => other.title),
+        TITLE_LENGTH,
+      ),
+      values: values as Prisma.InputJsonObject,
+    },
     select: { id: true },
   })
   await tx.copyTable.createMany({ data: tables.map((table) => ({ ...table, copyId: made.id })) })
@@ -119,7 +128,7 @@ export async function copyAgain(tx: Tx, viewer: Verified, id: string): Promise<s
   return made.id
 }
 
-/** Deletes a copy. Throws NOT_FOUND for anybody else's. */
+/** Deletes a copy, which is taken out of every project. Throws NOT_FOUND for anybody else's. */
 export const deleteCopy = (viewer: Verified, id: string): Promise<void> =>
   withMemberLock('copies', viewer, async (tx) => {
     const { count } = await tx.calculationCopy.deleteMany({ where: { id, userId: viewer.id } })

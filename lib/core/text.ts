@@ -64,6 +64,20 @@ export function freeName(wanted: string, taken: Map<string, number>): string {
   return name
 }
 
+/**
+ * Returns what the copy of something is called, at most `length` characters: “X (copy)”, or “X (copy 2)” where
+ * that is taken. The copy of a copy is one of X, too.
+ */
+export function nameOfCopy(name: string, taken: Iterable<string>, length: number): string {
+  const names = new Set(taken)
+  const original = name.replace(/( \(copy(?: \d+)?\))+$/, '') || name
+  for (let n = 1; ; n++) {
+    const behind = n === 1 ? ' (copy)' : ` (copy ${n})`
+    const wanted = `${shorten(original, length - behind.length)}${behind}`
+    if (!names.has(wanted)) return wanted
+  }
+}
+
 /** A NUL, and half of a pair of surrogates: PostgreSQL stores neither. */
 const UNSTORABLE = /[\0\uD800-\uDFFF]/u
 

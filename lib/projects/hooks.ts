@@ -4,7 +4,8 @@ import { PROJECTS } from './constants'
 import type { ItemChange, ItemInput } from './items/schema'
 import type { ProjectChange, ProjectInput } from './schema'
 import type { AnswerInput, InvitationInput, MemberChange } from './sharing/schema'
-import type { Project, ProjectCard } from './types'
+import type { Duplicated, Project, ProjectCard } from './types'
+import { COPIES } from '@/lib/copies/constants'
 import { api } from '@/lib/core/browser/api'
 import { movedBehind } from '@/lib/core/order'
 
@@ -128,8 +129,15 @@ export const useRemoveMember = (id: string) =>
 
 export const useDeleteProject = (id: string) => useLeading(() => api<undefined>('DELETE', at(id)))
 
-export const useDuplicateProject = (id: string) =>
-  useLeading(() => api<{ project: Project; leftOut: number }>('POST', at(id, 'duplicate')))
+/** Its calculations are copied, and are among the member's own. */
+export function useDuplicateProject(id: string) {
+  const cache = useQueryClient()
+  return useLeading(async () => {
+    const made = await api<Duplicated>('POST', at(id, 'duplicate'))
+    void cache.invalidateQueries({ queryKey: [COPIES] })
+    return made
+  })
+}
 
 export const useAnswer = (id: string) =>
   useLeading((input: AnswerInput) => api<{ accepted: boolean }>('POST', at(id, 'answer'), input))

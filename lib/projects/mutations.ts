@@ -2,7 +2,7 @@ import 'server-only'
 import { CALCULATION_LIMIT, ITEM_LIMIT, PROJECT_LIMIT, PROJECT_NAME_LENGTH } from './constants'
 import { openProject, partIn } from './queries'
 import type { ProjectChange, ProjectInput } from './schema'
-import type { Part, Project } from './types'
+import type { Duplicated, Part, Project } from './types'
 import { inLibrary } from '@/lib/articles/cards/queries'
 import { withMemberLock } from '@/lib/auth/member-lock'
 import type { Verified } from '@/lib/auth/viewer'
@@ -10,7 +10,7 @@ import { copyAgain } from '@/lib/copies/mutations'
 import { databaseNow } from '@/lib/core/server/clock'
 import { AppError, conflict, notFound } from '@/lib/core/errors'
 import { Prisma, type Tx } from '@/lib/core/server/db'
-import { shorten } from '@/lib/core/text'
+import { nameOfCopy } from '@/lib/core/text'
 
 /**
  * Makes a project with nothing in it, or of one of the viewer's bookmark folders, whose articles, notes and
@@ -128,14 +128,16 @@ export const deleteProject = (viewer: Verified, id: string): Promise<void> =>
  * copies of the viewer's calculations. Calculations of others stay out; members, invitations and comments
  * too. Throws NOT_FOUND, and CONFLICT beyond a limit.
  */
-export const duplicateProject = (
-  viewer: Verified,
-  id: string,
-): Promise<{ project: Project; leftOut: number }> =>
+export const duplicateProject = (viewer: Verified, id: string): Promise<Duplicated> =>
   withMemberLock('projects', viewer, async (tx) => {
     const from = await openProject(viewer, id, tx)
+    const own = await tx.project.findMany({ where: { ownerId: viewer.id }, select: { name: true } })
     const projectId = await insertProject(tx, viewer, {
-      name: `${shorten(from.name, PROJECT_NAME_LENGTH - 7)} (copy)`,
+      name: nameOfCopy(
+        from.name,
+        own.map(({ name }) => name),
+        PROJECT_NAME_LENGTH,
+      ),
       description: from.description,
     })
     const items = await tx.projectItem.findMany({
@@ -144,13 +146,15 @@ export const duplicateProject = (
       omit: { id: true, projectId: true, createdAt: true, updatedAt: true },
     })
     let position = 0
+    let copied = 0
     for (const item of items) {
       if (item.copyId && item.copyOwnerId !== viewer.id) continue
       const copyId = item.copyId && (await copyAgain(tx, viewer, item.copyId))
+      if (copyId) copied++
       const data = { ...item, projectId, copyId, position: position++, addedById: viewer.id }
       await tx.projectItem.create({ data, select: { id: true } })
     }
-    return { project: await openProject(viewer, projectId, tx), leftOut: items.length - position }
+    return { project: await openProject(viewer, projectId, tx), copied, leftOut: items.length - position }
   })
 
 /** Refuses what would make a project larger than it may be. */

@@ -100,3 +100,6 @@ export type Project = ProjectCard & {
   invitations: Invitation[]
   comments: ProjectComment[]
 }
+
+/** A project that was made of another: how many calculations were copied for it, and how many stayed out. */
+export type Duplicated = { project: Project; copied: number; leftOut: number }

@@ -250,10 +250,14 @@ test('a duplicate is a project of its own, with copies of the calculations', asy
   await me.comment(id, { content: 'Hello' })
   const { status, body } = await me.duplicate(id)
   expect(status).toBe(201)
-  expect(body).toMatchObject({ leftOut: 0, project: { name: 'Depot (copy)', comments: [] } })
+  expect(body).toMatchObject({ leftOut: 0, copied: 1, project: { name: 'Depot (copy)', comments: [] } })
   const [, twin] = body.project.items
   expect(twin).toMatchObject({ text: 'Grid B', state: 'same', calculation: { outcome: 'passes' } })
   expect(twin!.calculation!.id).not.toBe(copy.id)
+  const again = (await me.duplicate(body.project.id)).body.project
+  expect([again.name, again.items[1]!.title]).toEqual(['Depot (copy 2)', 'Roof beam (copy 2)'])
+  expect(twin!.title).toBe('Roof beam (copy)')
+  await me.drop(again.id)
   await me.drop(body.project.id)
   expect((await me.open(id)).body.items).toHaveLength(2)
 })

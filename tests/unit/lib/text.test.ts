@@ -1,4 +1,4 @@
-import { normalEmail, shorten, slugify } from '@/lib/core/text'
+import { nameOfCopy, normalEmail, shorten, slugify } from '@/lib/core/text'
 
 describe('slugify', () => {
   test.each([
@@ -67,5 +67,26 @@ describe('one mailbox, one spelling', () => {
   })
   test('dots and tags are not touched: they are other mailboxes at some hosts', () => {
     expect(normalEmail('a.d.a+x@example.org')).toBe('a.d.a+x@example.org')
+  })
+})
+
+describe('the name of a copy', () => {
+  test.each([
+    ['Beam', [], 'Beam (copy)'],
+    ['Beam', ['Beam', 'Beam (copy)'], 'Beam (copy 2)'],
+    ['Beam (copy)', ['Beam (copy)'], 'Beam (copy 2)'],
+    ['Beam (copy 2)', ['Beam (copy)', 'Beam (copy 2)'], 'Beam (copy 3)'],
+    ['Beam (copy) (copy)', [], 'Beam (copy)'],
+    [' (copy)', [], '(copy) (copy)'],
+  ])('of %j beside %j is %j', (name, taken, copied) => {
+    expect(nameOfCopy(name, taken, 120)).toBe(copied)
+  })
+
+  test('of a long name fits', () => {
+    const name = 'Beam '.repeat(24).trim()
+    const first = nameOfCopy(name, [], 120)
+    expect(first).toMatch(/… \(copy\)$/)
+    expect(first.length).toBeLessThanOrEqual(120)
+    expect(nameOfCopy(name, [first], 120)).toMatch(/… \(copy 2\)$/)
   })
 })
