@@ -1,7 +1,8 @@
 'use client'
+import { useQuery } from '@tanstack/react-query'
 import { Copy as CopyIcon, MoreHorizontal, Pencil, Trash2 } from 'lucide'
-import { useChangeCopy, useDeleteCopy, useDuplicateCopy } from '@/lib/copies/hooks'
-import type { Copy, OpenCopy } from '@/lib/copies/types'
+import { copyNowQuery, useChangeCopy, useDeleteCopy, useDuplicateCopy } from '@/lib/copies/hooks'
+import type { Copy, OpenCopy, ProjectOfCopy } from '@/lib/copies/types'
 import { failure } from '../ui/failure'
 import { buttonStyles } from '../ui/button-styles'
 import { ConfirmDialog } from '../ui/confirm-dialog'
@@ -73,7 +74,7 @@ function DetailsDialog({ copy, onClose, onChanged }: DetailsDialogProps) {
     <AskingDialog onClose={onClose} title="Edit details">
       <CopyForm
         details={{ ...copy, folderId: copy.folder?.id ?? null }}
-        projects={copy.projects}
+        projects={[...new Set(copy.projects.map(({ name }) => name))]}
         submitLabel="Save"
         pending={change.isPending}
         onSubmit={(details) =>
@@ -95,12 +96,19 @@ type DeleteDialogProps = { copy: Copy; open: boolean; onClose: () => void; onDel
 
 function DeleteDialog({ copy, open, onClose, onDeleted }: DeleteDialogProps) {
   const remove = useDeleteCopy(copy.id)
+  // What is listed may be from before it was put into a project, or shared.
+  const { data: now } = useQuery({ ...copyNowQuery(copy.id), enabled: open })
   return (
     <ConfirmDialog
       open={open}
       onOpenChange={(next) => !next && onClose()}
       title={`Delete ‘${copy.title}’?`}
-      description="Your values and notes in it are deleted for good. The article keeps its calculation."
+      description={
+        <>
+          <p>Your values and notes in it are deleted for good. The article keeps its calculation.</p>
+          <TakenOut projects={now?.projects ?? copy.projects} />
+        </>
+      }
       confirmLabel="Delete"
       tone="destructive"
       pending={remove.isPending}
@@ -118,3 +126,31 @@ function DeleteDialog({ copy, open, onClose, onDeleted }: DeleteDialogProps) {
     />
   )
 }
+
+/** What deleting the copy changes elsewhere, and for how many others. */
+function TakenOut({ projects }: Pick<Copy, 'projects'>) {
+  const [first, ...more] = projects
+  if (!first) return null
+  if (more.length === 0)
+    return (
+      <p className="mt-2 wrap-anywhere">
+        It is in the project ‘{first.name}’{first.others > 0 && `, which is ${sharedWith(first)}`}, and is
+        taken out of it.
+      </p>
+    )
+  return (
+    <div className="mt-2 wrap-anywhere">
+      <p>It is in {projects.length} projects, and is taken out of them:</p>
+      <ul>
+        {projects.map((project, index) => (
+          <li key={index}>
+            ‘{project.name}’{project.others > 0 && `, ${sharedWith(project)}`}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const sharedWith = ({ others }: ProjectOfCopy) =>
+  `shared with ${others === 1 ? 'one other member' : `${others} other members`}`

@@ -16,6 +16,15 @@ export const copiesQuery = ({ folderId, q, page }: CopyQuery) => {
   })
 }
 
+/** A copy as it is at this moment, for what depends on what has become of it elsewhere. */
+export const copyNowQuery = (id: string) =>
+  queryOptions({
+    queryKey: [`${COPIES}/${id}`],
+    queryFn: ({ queryKey: [path] }) => api<OpenCopy>('GET', path as string),
+    staleTime: 0,
+    gcTime: 0,
+  })
+
 export function useSaveCopy() {
   const cache = useQueryClient()
   return useMutation({

@@ -149,6 +149,13 @@ const currentTables = versionsOf(Prisma.sql`calculation_table_uses x WHERE x.cal
 /** Whether the copy `c` is no longer what its article's calculation `k` is, or that is there no more. */
 export const copyDiffers = Prisma.sql`(k.source IS DISTINCT FROM c.source OR ${keptTables}::text <> ${currentTables}::text)`
 
+/** The projects that the copy `c` is in, each with how many others take part in it. */
+const projectsOfC = Prisma.sql`(
+  SELECT coalesce(json_agg(json_build_object('name', u.name, 'others', u.others) ORDER BY u.name, u.id), '[]')
+  FROM (SELECT p.id, p.name, (p.owner_id <> c.user_id)::int
+      + (SELECT count(*)::int FROM project_members m WHERE m.project_id = p.id AND m.user_id <> c.user_id) AS others
+    FROM projects p WHERE p.id IN (SELECT i.project_id FROM project_items i WHERE i.copy_id = c.id)) u)`
+
 /**
  * The columns of a copy that a query calls `c`, of its published article `a`, its calculation there `k`, and
  * its folder `f`.
@@ -157,7 +164,7 @@ const ofList = Prisma.sql`CASE WHEN k.id IS NULL THEN 'gone' WHEN ${copyDiffers}
   c.id, c.title, c.project, c.note, c.made_by AS "madeBy", c.checked_by AS "checkedBy", c.outcome, c.utilisation,
   c.revision, c.created_at AS "createdAt", c.updated_at AS "updatedAt",
   json_build_object('title', c.calculation, 'standard', c.standard) AS calculation,
-  (SELECT coalesce(json_agg(DISTINCT p.name), '[]') FROM project_items i JOIN projects p ON p.id = i.project_id WHERE i.copy_id = c.id) AS projects,
+  ${projectsOfC} AS projects,
   CASE WHEN a.id IS NOT NULL THEN json_build_object('slug', a.slug, 'title', a.title) END AS article,
   CASE WHEN f.id IS NOT NULL THEN json_build_object('id', f.id, 'name', f.name, 'color', f.color) END AS folder`
 

@@ -3,6 +3,9 @@ import type { CopyOutcome } from '@/prisma/generated/enums'
 
 export type { CopyOutcome }
 
+/** `others` counts who else takes part in the project. */
+export type ProjectOfCopy = { name: string; others: number }
+
 /** A copy as lists show it. */
 export type Copy = {
   id: string
@@ -19,8 +22,8 @@ export type Copy = {
   utilisation: number | null
   /** Null for one in no folder. */
   folder: { id: number; name: string; color: string } | null
-  /** The names of the projects that it is in. */
-  projects: string[]
+  /** The projects that it is in, the member's own and shared ones. */
+  projects: ProjectOfCopy[]
   /** Null where the article is no longer published. */
   article: { slug: string; title: string } | null
   revision: number

@@ -10,6 +10,8 @@ const force = (page: Page) => sheet(page).getByRole('textbox', { name: /Column r
 
 let member: { email: string; password: string }
 
+type Numbered = { id: string; title: string }
+
 test.beforeEach(async ({ page, playwright, baseURL }) => {
   const request = await playwright.request.newContext({ baseURL })
   member = await newMember(request)
@@ -246,8 +248,17 @@ test('two copies stand side by side, and one is renamed, duplicated and deleted'
   await menu('Column B3').click()
   await page.getByRole('menuitem', { name: 'Duplicate' }).click()
   await expect(page.getByRole('heading', { name: 'Column B3 (copy)' })).toBeVisible()
+  const listed = (await (await page.request.get('/api/calculations/copies')).json()) as Numbered[]
+  const copyId = listed.find((one) => one.title === 'Column B3 (copy)')!.id
+  const { id } = (await (
+    await page.request.post('/api/projects', { data: { name: 'Depot' } })
+  ).json()) as Numbered
+  await page.request.post(`/api/projects/${id}/items`, { data: { kind: 'calculation', copyId } })
   await menu('Column B3 (copy)').click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await expect(page.getByRole('alertdialog')).toContainText(
+    'It is in the project ‘Depot’, and is taken out of it.',
+  )
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(toastOf(page)).toContainText('Calculation Deleted')
   await expect(page.getByRole('heading', { name: 'Column B3 (copy)' })).toBeHidden()

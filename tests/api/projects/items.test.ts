@@ -2,7 +2,8 @@ import { endRendering } from '@/lib/articles/rendering/gateway'
 import { db } from '@/lib/core/server/db'
 import { CALCULATION_LIMIT, ITEM_LIMIT, PROJECT_LIMIT } from '@/lib/projects/constants'
 import { GET as copiesCall } from '@/app/api/calculations/copies/route'
-import type { Copy } from '@/lib/copies/types'
+import { GET as openCopyRoute } from '@/app/api/calculations/copies/[id]/route'
+import type { Copy, OpenCopy } from '@/lib/copies/types'
 import { copiesIn } from '@/lib/projects/queries'
 import type { Verified } from '@/lib/auth/viewer'
 import { call } from '../../support/call'
@@ -163,12 +164,13 @@ test('a copy says to its member which projects it is in, and to nobody else', as
   const copy = await saveCopy(me.cookie, { title: 'Roof beam' })
   const projects = async () => (await call<Copy[]>(copiesCall, { cookie: me.cookie })).body[0]!.projects
   expect(await projects()).toEqual([])
+  const BOTH = ['Depot', 'Tender of the client'].map((name) => ({ name, others: 0 }))
   const [depot, tender] = [await made('Depot'), await made('Tender of the client')]
   for (const id of [depot, tender]) await me.add(id, { kind: 'calculation', copyId: copy.id })
-  expect(await projects()).toEqual(['Depot', 'Tender of the client'])
+  expect(await projects()).toEqual(BOTH)
   const shownTo = async ({ user }: Someone) =>
     (await copiesIn(user as unknown as Verified, depot)).get(copy.id)!.projects
-  expect(await shownTo(me)).toEqual(['Depot', 'Tender of the client'])
+  expect(await shownTo(me)).toEqual(BOTH)
   expect(await shownTo(await someone())).toEqual([])
 })
 
@@ -260,6 +262,21 @@ test('a duplicate is a project of its own, with copies of the calculations', asy
   await me.drop(again.id)
   await me.drop(body.project.id)
   expect((await me.open(id)).body.items).toHaveLength(2)
+})
+
+test('a calculation names the projects that it is in, and how many others take part in each', async () => {
+  const [id, other] = [await made(), await made()]
+  const copy = await saveCopy(me.cookie, { title: 'Roof beam' })
+  for (const project of [id, id, other]) await me.add(project, { kind: 'calculation', copyId: copy.id })
+  const { user } = await signIn()
+  await db.projectMember.create({ data: { projectId: other, userId: user.id, role: 'view' } })
+  await db.project.update({ where: { id: other }, data: { name: 'Tower' } })
+  const params = { id: copy.id }
+  const { body } = await call<OpenCopy>(openCopyRoute, { cookie: me.cookie, params })
+  expect(body.projects).toEqual([
+    { name: 'Depot', others: 0 },
+    { name: 'Tower', others: 1 },
+  ])
 })
 
 test('there is an end to projects, items and calculations', async () => {
