@@ -15,7 +15,6 @@ import { dissolve, eachElement } from './elements'
 import { refuseFault, showFault, type OnFault } from './faults'
 import { numberLinks, readDrawings } from './drawings'
 import { isExercise, numberExercises, partsOf, showExercise } from './exercises'
-import { isOfLines } from './lines'
 import { writeInPlace } from './equation-widths'
 import { latexOf, typeset } from './mathematics'
 import { plainMath } from './plain-math'
@@ -25,14 +24,15 @@ import { isShort, keepTogether } from './unbroken'
  * Raised whenever rendering, drawing or the engine of calculations changes; stored bodies with an older
  * number are rendered again.
  */
-export const RENDERER = 23
+export const RENDERER = 24
 
 export type Rendered = {
   bodyHtml: string
   outline: OutlineEntry[]
   plainText: string
   /**
-   * The first sentences, at most 150 characters, which stand in for an excerpt that the author did not write.
+   * The first sentences of paragraphs, at most 150 characters, which stand in for an excerpt that the author
+   * did not write.
    */
   summary: string
   wordCount: number
@@ -121,34 +121,92 @@ function readArticle(tree: Root, blocks?: Blocks): Omit<Rendered, 'bodyHtml' | '
   }
 }
 
-/** A text that ends at a sentence is no shorter than that: else it goes on to a word. */
-const SHORTEST_SUMMARY = 60
-
-/** The first sentences of what is no heading, or as many words as there is room for. */
+/**
+ * The first whole sentences of paragraphs, as many as there is room for; the beginning of one that is longer.
+ * An article that has none is summed up by the first words of its text and lists.
+ */
 function summaryOf(tree: Root): string {
-  const flat = beginningOf(tree).replace(/\s+/g, ' ').trim()
-  if (flat.length <= EXCERPT_LENGTH) return flat
-  const sentences = sentencesOf(flat.slice(0, 2 * EXCERPT_LENGTH)).slice(0, -1)
-  const end = sentences.findLast(({ end }) => end <= EXCERPT_LENGTH)?.end ?? 0
-  if (end >= SHORTEST_SUMMARY) return flat.slice(0, end)
-  const cut = flat.slice(0, EXCERPT_LENGTH + 1)
-  const space = cut.lastIndexOf(' ')
-  const words = space > SHORTEST_SUMMARY ? cut.slice(0, space) : cut.slice(0, EXCERPT_LENGTH)
+  let summary = ''
+  for (const { text, goesOn } of paragraphsIn(tree)) {
+    for (const [index, sentence] of sentencesOf(text.slice(0, 2 * EXCERPT_LENGTH)).entries()) {
+      if (sentence.text.length > EXCERPT_LENGTH) return summary || cut(sentence.text)
+      const isWhole = /[.?!][”’"')]?$/.test(sentence.text) && !(goesOn && index === 0)
+      // What leads to an equation or a list is not whole without it, and nothing else follows on it.
+      if (!isWhole && summary) return summary
+      if (!isWhole) continue
+      const longer = `${summary} ${sentence.text}`.trim()
+      if (longer.length > EXCERPT_LENGTH) return summary
+      summary = longer
+    }
+  }
+  return summary || cut(beginningOf(tree))
+}
+
+/** Words behind it are left out where the last one would be cut. */
+const SHORTEST_CUT = 60
+
+function cut(text: string): string {
+  if (text.length <= EXCERPT_LENGTH) return text
+  const start = text.slice(0, EXCERPT_LENGTH + 1)
+  const space = start.lastIndexOf(' ')
+  const words = space > SHORTEST_CUT ? start.slice(0, space) : start.slice(0, EXCERPT_LENGTH)
   return `${words.replace(/[\uD800-\uDBFF]$/, '').replace(/[\s,;:–-]+$/, '')}...`
 }
 
-const isNoSentence = (element: Element) =>
-  /^h[1-4]$/.test(element.tagName) || isOfLines(element) || isExercise(element)
+/** `goesOn`: it ends a sentence that began before an equation, a table or a list. */
+type Paragraph = { text: string; goesOn: boolean }
 
-/** The text of the first blocks without headings and exercises: more of it than a summary takes. */
+const AROUND = new Set(['p', 'blockquote', 'div'])
+
+/** The paragraphs outside of tables, figures, lists, exercises and what is calculated or drawn. */
+function* paragraphsIn(tree: Root): Generator<Paragraph> {
+  let pieces: ElementContent[] = []
+  let behindBlock = false
+  const taken = (): Paragraph[] => {
+    const text = flatTextOf(pieces)
+    pieces = []
+    if (text === '') return []
+    const goesOn = behindBlock && /^\p{Ll}/u.test(text)
+    behindBlock = false
+    return [{ text, goesOn }]
+  }
+  function* read(node: Root | Element): Generator<Paragraph> {
+    for (const child of node.children) {
+      if (child.type !== 'element' && child.type !== 'text') continue
+      const isBlock = child.type === 'element' && (STARTING.has(child.tagName) || isDisplayed(child))
+      if (!isBlock) {
+        pieces.push(child)
+        continue
+      }
+      yield* taken()
+      if (AROUND.has(child.tagName) && !isDisplayed(child)) {
+        yield* read(child)
+        yield* taken()
+      } else behindBlock = !/^h[1-4]$/.test(child.tagName)
+    }
+  }
+  yield* read(tree)
+  yield* taken()
+}
+
+const isDisplayed = (element: Element): boolean => latexOf(element)?.block === true
+
+const flatTextOf = (children: ElementContent[]): string =>
+  readText({ type: 'root', children }).text.replace(/\s+/g, ' ')
+
+const NO_WORDS = new Set(['h1', 'h2', 'h3', 'h4', 'table', 'figure', 'pre'])
+
+/** The text of the first paragraphs and lists: more of it than a summary takes. */
 function beginningOf(tree: Root): string {
   let text = ''
   for (const child of tree.children) {
     if (text.length > 3 * EXCERPT_LENGTH) break
-    if (child.type === 'element' && isNoSentence(child)) continue
-    text += `${readText({ type: 'root', children: [child] }).text}\n`
+    if (child.type !== 'element' && child.type !== 'text') continue
+    if (child.type === 'element' && (NO_WORDS.has(child.tagName) || isDisplayed(child) || isExercise(child)))
+      continue
+    text += `${flatTextOf([child])} `
   }
-  return text
+  return text.trim()
 }
 
 const BLOCKS = new Set([

@@ -133,6 +133,34 @@ describe('what is counted and cut', () => {
     expect(render(`<p>${first} ${second}</p>`).summary).toBe(first)
   })
 
+  const TABLE = '<table><caption>Strengths</caption><tr><th>Class</th><td>2.9</td></tr></table>'
+  test.each([
+    [`<p>Short intro.</p>${TABLE}`, 'Short intro.'],
+    [`${TABLE}<p>Short intro.</p>`, 'Short intro.'],
+    [
+      `<p>Short intro.</p><figure><img src="/api/figures/AbCdEfGhIjKlMnOpQrSt_-" alt="A beam"><figcaption>A beam.</figcaption></figure>`,
+      'Short intro.',
+    ],
+    [
+      `<p>Short intro.</p><pre data-type="drawing">title A pad.\nrect pad at 0, 0 size 1 m x 1 m</pre>`,
+      'Short intro.',
+    ],
+    ['<p>Beams bend. The moment is:</p>\\[M = F L.\\]<p>where F is a force. It acts.</p>', 'Beams bend.'],
+    ['<p>The moment is</p>\\[M = F L\\]<p>where F is a force. It acts down.</p>', 'It acts down.'],
+    ['<p>Beams bend: \\[M = F L.\\]</p><p>They deflect.</p>', 'They deflect.'],
+    ['<p>The value \\(f_{ck}\\) is measured.</p><ul><li>Cubes.</li></ul>', 'The value f_ck is measured.'],
+    ['<blockquote><p>Loads act.</p></blockquote><p>They are “dead.”</p>', 'Loads act. They are “dead.”'],
+    [TABLE, ''],
+  ])('the summary of %j is %j: whole sentences of paragraphs', (html, summary) => {
+    expect(render(html).summary).toBe(summary)
+  })
+
+  test('the summary is shorter where the next sentence has no room', () => {
+    expect(render(`<p>Short intro. ${'A long sentence goes on and '.repeat(6)}on.</p>`).summary).toBe(
+      'Short intro.',
+    )
+  })
+
   test('the summary ends at a word where one sentence is too long, and never within one', () => {
     const words = 'restrained beams keep their resistance '.repeat(6).trim()
     const { summary } = render(`<p>${words}</p>`)
