@@ -19,10 +19,15 @@ export function NoticeAbove({ notice, children }: NoticeAboveProps) {
   useEffect(() => {
     const element = notice.current
     if (!element) return
-    const observer = new IntersectionObserver((entries) => {
-      const { isIntersecting, boundingClientRect } = entries.at(-1)!
-      setIsAbove(!isIntersecting && boundingClientRect.bottom <= 0)
-    })
+    // What lies behind the header is above the view, too.
+    const header = document.querySelector('header[data-chrome]')?.clientHeight ?? 0
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const { isIntersecting, boundingClientRect } = entries.at(-1)!
+        setIsAbove(!isIntersecting && boundingClientRect.bottom <= header)
+      },
+      { rootMargin: `-${header}px 0px 0px` },
+    )
     observer.observe(element)
     return () => observer.disconnect()
   }, [notice])

@@ -195,6 +195,42 @@ test.describe('an editor with work that was not saved', () => {
     await page.evaluate(() => localStorage.clear())
   })
 
+  test('is shown the notice after a reload far down, and is not moved once in a field', async ({ page }) => {
+    const left = page.getByRole('status').filter({ hasText: 'You have changes that were not saved' })
+    const restore = left.getByRole('button', { name: 'Restore them' })
+    await page.goto('/admin/articles/new')
+    await page.getByLabel('Title').fill('Kept far down')
+    await expect.poll(() => draftsOnDisk(page)).toContain('Kept far down')
+    await page.getByRole('textbox', { name: 'Reference 1' }).focus()
+    await page.evaluate(() => window.scrollTo(0, 320))
+    await page.reload()
+    await expect(restore).toBeVisible()
+    const clear = () =>
+      left.evaluate((notice) => {
+        const header = document.querySelector('header[data-chrome]')!.getBoundingClientRect()
+        return notice.getBoundingClientRect().top >= header.bottom
+      })
+    await expect.poll(clear).toBe(true)
+    await page.waitForLoadState('networkidle')
+    expect(await clear()).toBe(true)
+    await page.keyboard.press('Tab')
+    await expect(restore).toBeFocused()
+
+    // As above, but with the focus in a field before the disk has answered.
+    await page.addInitScript(() =>
+      document.addEventListener('DOMContentLoaded', () => {
+        document.querySelector<HTMLElement>('#article-content, [name="title"]')?.focus()
+      }),
+    )
+    await page.evaluate(() => window.scrollTo(0, 320))
+    await page.reload()
+    await expect(left).toHaveCount(1)
+    await page.waitForLoadState('networkidle')
+    await expect(page.getByLabel('Title')).toBeFocused()
+    await left.getByRole('button', { name: 'Discard them' }).click()
+    await page.evaluate(() => localStorage.clear())
+  })
+
   test('finds it also when something else is typed before the disk has answered', async ({
     page,
     context,

@@ -13,6 +13,7 @@ import { DraftGate } from '../../drafts/draft-gate'
 import { FormFoot } from '../../drafts/form-foot'
 import { NoticeAbove } from '../../drafts/notice-above'
 import { SaveState } from '../../drafts/save-state'
+import { useNoticeInSight } from '../../drafts/use-notice-in-sight'
 import { Button } from '../../ui/button'
 import { buttonStyles } from '../../ui/button-styles'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
@@ -93,6 +94,8 @@ export function ArticleForm({ editorId, article, onReload }: ArticleFormProps) {
     offer: true,
     base: article?.updatedAt,
   })
+
+  useNoticeInSight(notices, draft.found.length > 0)
 
   const store = (values: ArticleValues, updatedAt: string | null, confirmed?: true) => {
     if (save.isPending) return
