@@ -5,10 +5,12 @@ import { MODAL } from './modal'
 export type Taken = { top: number; bottom: number; weight: number }
 
 /**
- * From an action that can be scrolled away to a bar that stands where it is, its actions, the buttons of a
- * dialog, which are all that leads on, and the focus.
+ * From an action that can be scrolled away to the title of the page and its notices, which say where one is
+ * and what has happened, a bar that stands where it is, its actions, the buttons of a dialog, which are all
+ * that leads on, and the focus.
  */
-const WEIGHTS = { scrolled: 1, bar: 100, standing: 200, dialog: 1000, focus: 10_000 }
+const WEIGHTS = { scrolled: 1, said: 20, bar: 100, standing: 200, dialog: 1000, focus: 10_000 }
+const SAID = 'main h1, main [role=alert], main [role=status]'
 const ACTIONS = 'a[href], button, input, select, textarea, label, summary, [role=option], [role=menuitem]'
 
 /** Pixels between a notice and what it leaves free, and between the places that are tried. */
@@ -49,7 +51,7 @@ export function useClearPlace(ref: RefObject<HTMLElement | null>, shown: unknown
       const { height, left, right } = notice.getBoundingClientRect()
       const taken = takenBeside(notice, left, right)
       // What moved away by itself in mid-scroll would be hard to read and to press.
-      const stands = taken.filter(({ weight }) => weight > WEIGHTS.scrolled)
+      const stands = taken.filter(({ weight }) => weight > WEIGHTS.said)
       const lowest = window.innerHeight - EDGE - height
       const isSame = placed?.height === height && placed.top <= lowest
       if (placed && isSame && costAt(placed.top, height, stands) === 0) return
@@ -98,7 +100,10 @@ export function useClearPlace(ref: RefObject<HTMLElement | null>, shown: unknown
 /** A press may open or close a bar. */
 const CHANGES = ['scroll', 'focusin', 'click'] as const
 
-/** Everything in sight between two sides of the window that can be pressed, has the focus or is a bar. */
+/**
+ * Everything in sight between two sides of the window that can be pressed, has the focus, says something or
+ * is a bar.
+ */
 function takenBeside(notice: HTMLElement, left: number, right: number): Taken[] {
   const taken: Taken[] = []
   const take = (box: DOMRect, weight: number) => {
@@ -115,6 +120,10 @@ function takenBeside(notice: HTMLElement, left: number, right: number): Taken[] 
     if (bar) bars.add(bar)
     const inDialog = part instanceof HTMLButtonElement && part.closest(MODAL) !== null
     take(box, WEIGHTS[inDialog ? 'dialog' : bar ? 'standing' : 'scrolled'])
+  }
+  for (const part of document.querySelectorAll(SAID)) {
+    const box = part.getBoundingClientRect()
+    if (box.height > 0 && box.bottom > 0 && isInSight(part, box, notice)) take(box, WEIGHTS.said)
   }
   for (const bar of bars) take(bar.getBoundingClientRect(), WEIGHTS.bar)
   const focus = document.activeElement

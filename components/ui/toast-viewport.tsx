@@ -2,6 +2,7 @@
 import * as Radix from '@radix-ui/react-toast'
 import clsx from 'clsx'
 import { CircleAlert, CircleCheck, Info, X } from 'lucide'
+import { usePathname } from 'next/navigation'
 import { useRef } from 'react'
 import { buttonStyles } from './button-styles'
 import { useClearPlace } from './clear-place'
@@ -16,7 +17,8 @@ const looks = {
 
 export function ToastViewport({ toasts }: { toasts: Toast[] }) {
   const list = useRef<HTMLOListElement>(null)
-  useClearPlace(list, toasts[0]?.id)
+  // Another page has its title and its notices elsewhere.
+  useClearPlace(list, `${toasts[0]?.id} ${usePathname()}`)
   return (
     <Radix.Provider duration={5000} swipeDirection="right" swipeThreshold={50}>
       {toasts.map((entry) => (

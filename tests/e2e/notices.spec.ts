@@ -47,3 +47,39 @@ test('a notice lies over no button of a dialog that grows as it is filled', asyn
   await dialog.getByRole('button', { name: 'Remove Bookmark' }).click()
   await expect(notice).toContainText('Article has been removed from your bookmarks.')
 })
+
+test('a notice on a telephone covers neither the title of the page nor what the page says itself', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE)
+  const covered = () =>
+    toastOf(page)
+      .getByRole('list')
+      .evaluate((shown) => {
+        const box = shown.getBoundingClientRect()
+        return [...document.querySelectorAll('header, main h1, main [role=status]')]
+          .filter((part) => {
+            const { top, bottom, height } = part.getBoundingClientRect()
+            return height > 0 && top < box.bottom && bottom > box.top
+          })
+          .map(({ textContent }) => textContent)
+      })
+  await page.goto('/submit-article')
+  await expect(page.getByRole('textbox', { name: 'Content' })).toBeVisible()
+  await page.route('**/api/articles/preview', (route) =>
+    route.fulfill({ status: 503, json: { message: 'Too many texts are being rendered.' } }),
+  )
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await expect(toastOf(page)).toContainText('Too many texts are being rendered.')
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await expect.poll(covered).toEqual([])
+  // The next page has its title in another place.
+  await page
+    .getByRole('link', { name: /Loadpath/ })
+    .first()
+    .click()
+  await page.waitForURL('/')
+  await expect(toastOf(page).getByRole('list')).toBeVisible()
+  await expect.poll(covered).toEqual([])
+})
