@@ -42,6 +42,13 @@ export function SidewaysHint({ className }: { className: string }) {
 }
 
 /**
+ * For a table with a last column of actions: on a telephone its rows stand one below the other, each with
+ * the head of the row and its action in the first line. A cell of a line of its own has `data-line`, one that
+ * needs the name of its column `data-named` (table.css).
+ */
+export const STACKED = 'table-stacked'
+
+/**
  * For the cells of a last column that stays in sight while the rest is pushed sideways; they need a ground of
  * their own.
  */

@@ -5,6 +5,7 @@ import { EmailInLines } from '../../ui/email-in-lines'
 import {
   LAST_COLUMN,
   SidewaysHint,
+  STACKED,
   Table,
   TableBody,
   TableCell,
@@ -19,8 +20,8 @@ type SubmissionsTableProps = { items: Submission[]; now: number; onView: (messag
 export function SubmissionsTable({ items, now, onView }: SubmissionsTableProps) {
   return (
     <>
-      <SidewaysHint className="xl:hidden" />
-      <Table label="Messages" frame="max-h-[75dvh]">
+      <SidewaysHint className="max-sm:hidden xl:hidden" />
+      <Table label="Messages" frame="sm:max-h-[75dvh]" className={STACKED}>
         <TableHead>
           <TableRow>
             {['Status', 'Name', 'Email', 'Subject', 'Date'].map((name) => (
@@ -32,16 +33,16 @@ export function SubmissionsTable({ items, now, onView }: SubmissionsTableProps) 
         <TableBody>
           {items.map((message) => (
             <TableRow key={message.id}>
-              <TableCell className="min-w-28">
+              <TableCell className="sm:min-w-28">
                 <MessageBadges message={message} now={now} />
               </TableCell>
-              <TableCell className="min-w-32 wrap-anywhere">{message.name}</TableCell>
-              <TableCell>
-                <span className="block max-w-80 min-w-44 wrap-break-word">
+              <TableCell className="wrap-anywhere sm:min-w-32">{message.name}</TableCell>
+              <TableCell data-line>
+                <span className="block max-w-80 wrap-break-word sm:min-w-44">
                   <EmailInLines email={message.email} />
                 </span>
               </TableCell>
-              <TableHeader scope="row" className="text-ink! min-w-44 align-top! text-sm! wrap-anywhere">
+              <TableHeader scope="row" className="text-ink! align-top! text-sm! wrap-anywhere sm:min-w-44">
                 {message.subject}
               </TableHeader>
               <TableCell className="whitespace-nowrap tabular-nums">

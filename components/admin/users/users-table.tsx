@@ -7,6 +7,7 @@ import { EmailInLines } from '../../ui/email-in-lines'
 import {
   LAST_COLUMN,
   SidewaysHint,
+  STACKED,
   Table,
   TableBody,
   TableCell,
@@ -35,8 +36,8 @@ const first = 'sm:sticky left-0 z-1'
 export function UsersTable({ users, onManage }: UsersTableProps) {
   return (
     <div className="mt-3">
-      <SidewaysHint className="xl:hidden" />
-      <Table label="Members" frame="max-h-[75dvh]" className="[&_:is(th,td)]:px-2">
+      <SidewaysHint className="max-sm:hidden xl:hidden" />
+      <Table label="Members" frame="sm:max-h-[75dvh]" className={`${STACKED} sm:[&_:is(th,td)]:px-2`}>
         <TableHead>
           <TableRow>
             <TableHeader className={`bg-sunken ${first}`}>User</TableHeader>
@@ -61,8 +62,8 @@ function Row({ user, onManage }: { user: AdminUser; onManage: UsersTableProps['o
   return (
     <TableRow>
       <TableHeader scope="row" className={`bg-surface text-ink! text-sm! ${first} align-top!`}>
-        <span className="block w-42 wrap-anywhere">{name}</span>
-        <span className="text-ink-soft block w-42 text-xs font-normal wrap-anywhere">
+        <span className="block wrap-anywhere sm:w-42">{name}</span>
+        <span className="text-ink-soft block text-xs font-normal wrap-anywhere sm:w-42">
           <EmailInLines email={user.email} />
         </span>
       </TableHeader>
@@ -80,7 +81,9 @@ function Row({ user, onManage }: { user: AdminUser; onManage: UsersTableProps['o
       <TableCell>
         <EmailBadge verified={user.emailVerified} />
       </TableCell>
-      <TableCell className="whitespace-nowrap tabular-nums">{paddedDay(user.createdAt)}</TableCell>
+      <TableCell data-named="Joined" className="whitespace-nowrap tabular-nums">
+        {paddedDay(user.createdAt)}
+      </TableCell>
       <TableCell className={`bg-surface ${LAST_COLUMN}`}>
         <Button size="sm" variant="outline" aria-label={`Manage ${name}`} onClick={() => onManage(user)}>
           Manage
@@ -92,7 +95,7 @@ function Row({ user, onManage }: { user: AdminUser; onManage: UsersTableProps['o
 
 function Pair({ upper, lower }: { upper: string | null; lower: string | null }) {
   return (
-    <TableCell className="min-w-29">
+    <TableCell data-line className="sm:min-w-29">
       <span className="block wrap-anywhere">{upper ?? <Nothing />}</span>
       {lower && <span className="text-ink-soft block text-xs wrap-anywhere">{lower}</span>}
     </TableCell>
