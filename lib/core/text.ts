@@ -65,8 +65,8 @@ export function freeName(wanted: string, taken: Map<string, number>): string {
 }
 
 /**
- * Returns what the copy of something is called, at most `length` characters: “X (copy)”, or “X (copy 2)” where
- * that is taken. The copy of a copy is one of X, too.
+ * Returns what the copy of something is called, at most `length` characters: “X (copy)”, or “X (copy 2)”
+ * where that is taken. The copy of a copy is one of X, too.
  */
 export function nameOfCopy(name: string, taken: Iterable<string>, length: number): string {
   const names = new Set(taken)

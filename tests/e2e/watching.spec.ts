@@ -30,7 +30,7 @@ test('a visitor who presses Watch is asked to sign in, and comes back to the sta
     const icon = button.querySelector('svg')!.getBoundingClientRect()
     return [icon.left - box.left, box.right - word.getBoundingClientRect().right]
   })
-  expect(Math.abs(before! - after!)).toBeLessThan(1.5)
+  expect(Math.abs(before - after)).toBeLessThan(1.5)
   await watchButton(page, 'EN 1993-1-1').click()
   await expect(toastOf(page)).toContainText('Sign in to watch EN 1993-1-1')
   await expect(toastOf(page)).not.toContainText('signed out')

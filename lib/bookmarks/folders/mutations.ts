@@ -9,7 +9,8 @@ import { conflict, notFound } from '@/lib/core/errors'
 import type { Tx } from '@/lib/core/server/db'
 
 /**
- * Creates a folder. Throws CONFLICT beyond FOLDER_LIMIT, and for a name that another folder of the viewer has.
+ * Creates a folder. Throws CONFLICT beyond FOLDER_LIMIT, and for a name that another folder of the viewer
+ * has.
  */
 export const createFolder = (viewer: Verified, input: FolderInput): Promise<Folder> =>
   withMemberLock('bookmarks', viewer, async (tx) => {
@@ -38,9 +39,9 @@ export const updateFolder = (viewer: Verified, id: number, change: FolderChange)
 const spoken = (name: string) => name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
 
 /**
- * Refuses a name that another folder of the viewer has. No index could: folders of one name were allowed once,
- * and those that there are stay, and keep it when something else about them is changed. The member's row is
- * locked, so that of two concurrent folders of one name the second is refused.
+ * Refuses a name that another folder of the viewer has. No index could: folders of one name were allowed
+ * once, and those that there are stay, and keep it when something else about them is changed. The member's
+ * row is locked, so that of two concurrent folders of one name the second is refused.
  */
 async function requireFreeName(tx: Tx, viewer: Verified, name: string, id?: number): Promise<void> {
   const own = await tx.bookmarkFolder.findMany({
