@@ -1,4 +1,5 @@
 import { asTablesWrite } from './as-tables-write'
+import { withNation } from './nations'
 import { isStopWord } from './stop-words'
 import { tokensOf } from './tokens'
 
@@ -110,7 +111,7 @@ export const NATIONAL = 'uk'
 
 /** Words that say only that a value is wanted. */
 export const FILLER: ReadonlySet<string> = new Set(
-  'value values table tables grade equal equals what much find give need'.split(' '),
+  'value values table tables grade equal equals what much find give need according'.split(' '),
 )
 const MOST_TERMS = 8
 
@@ -122,6 +123,13 @@ export const CONSTANTS: ReadonlySet<string> = new Set([
   '#gammas',
   '#gammavs',
 ])
+
+/** Partial factors of EN 1992-1-1 that a table of γ_M has in the row of their material. */
+const MATERIALS: ReadonlyMap<string, string> = new Map([
+  ['#gammac', 'concrete'],
+  ['#gammas', 'reinforcement'],
+])
+const OF_MATERIALS = '#gammam'
 
 const SYMBOLS = new Set(QUANTITIES.flatMap(({ symbols }) => symbols))
 const NAMES = QUANTITIES.flatMap((quantity) =>
@@ -138,7 +146,7 @@ export function termsOf(text: string): string[] {
 /** Returns the value that a question asks for; null where it asks for none, or for more than can be read. */
 export function askedValue(question: string): AskedValue | null {
   if (/["“”„‟«»]|(?:^|\s)[-−–]\p{L}/u.test(question)) return null
-  const text = asTablesWrite(question.replace(/\s+/g, ' ').trim())
+  const text = withNation(asTablesWrite(question.replace(/\s+/g, ' ').trim()))
   const named = NAMES.find(({ pattern }) => pattern.test(text))
   const without = named ? text.replace(named.pattern, ' ') : text
   const years = [...without.matchAll(/(?<=[:\s])(?:19|20)\d\d(?!\d)/g)].map(([year]) => year)
@@ -329,6 +337,14 @@ function nationalOf({ columns }: ValueTable, asked: AskedValue): AskedValue {
   const has = (own: string) => columns.some(({ symbol }) => symbol === own)
   const own = [...asked.symbols].map((symbol) => symbol + NATIONAL).filter(has)
   if (own.length > 0) return { ...asked, symbols: new Set(own), names: new Set(), rest }
+  const material = [...asked.symbols].flatMap((symbol) => MATERIALS.get(symbol) ?? [])
+  if (material.length > 0 && has(OF_MATERIALS + NATIONAL))
+    return {
+      ...asked,
+      symbols: new Set([OF_MATERIALS + NATIONAL]),
+      names: new Set(),
+      rest: [...new Set([...rest, ...material])],
+    }
   // γ_M0 is the row M0 of a column γ_M,UK.
   for (const symbol of asked.symbols) {
     const [all, letter, digit] = /(\p{L})(\d)$/u.exec(symbol) ?? []
