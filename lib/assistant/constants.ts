@@ -11,6 +11,9 @@ export const MAX_PASSAGES = 5
  * How much of the question's rarity the best passage has to answer, that the library is said to answer it.
  */
 export const MIN_SHARE = 0.5
+/** The same for a passage that answers fewer than so many of its words. */
+export const FEW_PARTS = 3
+export const MIN_SHARE_OF_FEW = 0.65
 /**
  * What an opening is worth beside a section: it names everything that a document is about, and answers little
  * of it.

@@ -1,7 +1,6 @@
 import 'server-only'
 import {
   MIN_RELATIVE_SHARE,
-  MIN_SHARE,
   MAX_CANDIDATES,
   MAX_PASSAGES,
   OPENING_FACTOR,
@@ -13,7 +12,7 @@ import { answeringSentence, speaksOfMeasure } from './rules/extraction'
 import { followUp, takesUp } from './rules/following'
 import { containsInstructions } from './rules/instructions'
 import { isOfAnotherKind, mayAnswer, sectionFactor } from './rules/sections'
-import { answeredShare } from './rules/support'
+import { answeredShare, answersEnough } from './rules/support'
 import type { QuestionsQuery } from './schema'
 import type { AskedQuestion, Evidence, Understood } from './types'
 import { inLibrary } from '@/lib/articles/cards/queries'
@@ -153,10 +152,11 @@ export async function retrieve(viewer: Verified, question: string, articleId?: n
         ? sectionFactor(headings, question, { behindExample: row.behindExample })
         : OPENING_FACTOR
     const share = answeredShare(answered, weights)
-    return [{ row, value: score * factor, share, rule: !isOfAnotherKind(headings, question) }]
+    const enough = answersEnough(answered, weights)
+    return [{ row, value: score * factor, share, enough, rule: !isOfAnotherKind(headings, question) }]
   })
   const share = bestShare(found)
-  if (share < MIN_SHARE) return { passages: [], share }
+  if (!found.some(({ enough }) => enough)) return { passages: [], share }
   const articles = articleId === undefined ? await articleScores(question) : NO_SCORES
   const valueOf = ({ row, value }: (typeof found)[number]) =>
     value * (1 + ((row.articleId !== null && articles.get(row.articleId)) || 0))

@@ -51,6 +51,10 @@ export const VALUES_ASKED = linesOf('values').map((line) => {
   return { values: values.trim() === '' ? [] : values.trim().split(', '), question }
 })
 
+/** Questions of everyday life, some of them with words of the library: “the yield of a bond”. */
+export const OFF_TOPIC = linesOf('off-topic')
+export const OFF_TOPIC_HELD_BACK = linesOf('off-topic-held-back')
+
 /** Questions that it cannot answer. */
 export const REFUSED = linesOf('refused')
 export const TYPED_REFUSED = linesOf('typed-refused')

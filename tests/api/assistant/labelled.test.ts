@@ -7,6 +7,8 @@ import { readSeedArticles } from '../../support/seed-articles'
 import {
   ANSWERED,
   knowStarterLibrary,
+  OFF_TOPIC,
+  OFF_TOPIC_HELD_BACK,
   REFUSED,
   SENTENCES,
   TYPED,
@@ -61,23 +63,22 @@ test.each([
   expect(ofThree / set.length).toBeGreaterThanOrEqual(three)
 })
 
-/** Answered by what the library says of stainless steel above swimming pools. */
-const ANSWERED_ALL_THE_SAME = ['How is a swimming pool chlorinated?']
-
-test('of sixty questions that the library does not answer, all but one are refused', async () => {
+test('of sixty questions that the library does not answer, all are refused', async () => {
   const answered: string[] = []
   for (const question of REFUSED) {
     const { passages } = await retrieve(viewer, question)
     if (passages.length > 0) answered.push(question)
   }
   expect(REFUSED.length).toBeGreaterThanOrEqual(60)
-  expect(answered).toEqual(ANSWERED_ALL_THE_SAME)
+  expect(answered).toEqual([])
 })
 
 test.each([
   ['worked on', TYPED_REFUSED, 1],
   ['held back', TYPED_REFUSED_HELD_BACK, 2],
-])('of ten questions %s that the library does not answer most are refused', async (_, set, most) => {
+  ['of everyday life', OFF_TOPIC, 0],
+  ['of everyday life, held back,', OFF_TOPIC_HELD_BACK, 2],
+])('of questions %s that the library does not answer most are refused', async (_, set, most) => {
   const answered: string[] = []
   for (const question of set) {
     const { passages } = await retrieve(viewer, question)
