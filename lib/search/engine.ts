@@ -17,7 +17,14 @@ import { idf, SEGMENT } from './rules/weighing'
 import type { Space } from './indexing/constants'
 import { indexChanges } from './indexing/mutations'
 import { readState, type IndexState } from './indexing/queries'
-import { asQuoted, formsOf, quotedTerms, quotedWord, termWeightsOf } from './highlighting/queries'
+import {
+  asQuoted,
+  formsOf,
+  quotedTerms,
+  quotedWord,
+  termsOfParts,
+  termWeightsOf,
+} from './highlighting/queries'
 import type { Part } from './rules/question'
 import type { QuotedWord } from './rules/snippet'
 import { readFrequencies, type Term } from './dictionary/store'
@@ -36,7 +43,11 @@ export type Answer = {
   /** Quoted words in all their forms, with their places in the question. */
   phrases: QuotedWord[][]
   /** The parts of the question, as typed, and symbols as engineers write them; `answered` counts in them. */
-  parts: (Pick<Part, 'typed' | 'label' | 'counts'> & { known: boolean })[]
+  parts: (Pick<Part, 'typed' | 'label' | 'counts'> & {
+    known: boolean
+    /** What answers it as typed: its terms, and words in all their forms. */
+    terms: ReadonlySet<string>
+  })[]
   /** The inverse document frequency of each part; 0 for parts that need not match. */
   weights: number[]
   suggestion: string | null
@@ -128,6 +139,7 @@ async function answerOf(
       : await feedback(client, feedbackTerms(readings, understood), understood)
   const meaning = pieces.has('latent') ? sumOfVectors(meantBy(wanted, terms)) : null
   const termWeight = termWeightsOf(wanted, terms, forms)
+  const answering = termsOfParts(wanted, terms, forms)
   const ranked = order(readings, understood, learnt, (candidate) => similarity(meaning, candidate.vector))
   return {
     ranked: ranked.slice(0, limit),
@@ -139,6 +151,7 @@ async function answerOf(
       ...(label !== undefined && { label }),
       counts,
       known: wanted[index]!.alternatives.length > 0,
+      terms: answering[index]!,
     })),
     weights: wanted.map(({ counts, idf }) => (counts ? idf : 0)),
     suggestion: understood.suggestion,

@@ -37,6 +37,17 @@ export function termWeightsOf(
   return termWeight
 }
 
+/** Returns the terms that answer each part of the question as typed, words in all their forms. */
+export const termsOfParts = (
+  wanted: Wanted[],
+  terms: ReadonlyMap<number, Term>,
+  forms: Forms,
+): ReadonlySet<string>[] =>
+  wanted.map(({ alternatives }) => {
+    const known = alternatives.flatMap(({ id, loose }) => (loose ? [] : terms.get(id)!.term))
+    return new Set(known.flatMap((term) => [term, ...(forms.get(term) ?? [])]))
+  })
+
 export function quotedWord(
   { alternatives, position }: Wanted,
   terms: ReadonlyMap<number, Term>,
