@@ -1,4 +1,5 @@
 import type { AnswerSoFar } from '@/lib/assistant/hooks'
+import { headlineOf } from '@/lib/assistant/rules/headline'
 import type { Evidence, Understood } from '@/lib/assistant/types'
 import { DirectAnswerTable, MissingInTables, OutsideOfTables } from '../articles/direct-answer'
 import { Differing } from '../articles/direct-answer-differing'
@@ -148,21 +149,20 @@ function Taken({ understood: { as, article, elsewhere } }: { understood: Underst
   )
 }
 
-/** The sentence that answers, with what it cites and the passage that it is from; a caption is none. */
-function InShort({ evidence: { text, marked, citations } }: { evidence: Evidence }) {
-  const sentence = marked?.sure ? text.slice(marked.start, marked.end).trim() : ''
-  // One that goes on with an equation ends with it.
-  if (!/[.!?]$|\n/.test(sentence)) return null
+/** The sentence that answers, with what it cites and the passage that it is from. */
+function InShort({ evidence }: { evidence: Evidence }) {
+  const headline = headlineOf(evidence)
+  if (!headline) return null
   return (
     <figure className="border-accent mb-8 grid gap-2 border-l-2 pl-5">
       <blockquote className="max-w-measure text-lg font-medium text-pretty">
-        <Symbols text={sentence} />
+        <Symbols text={headline.sentence} />
       </blockquote>
       <figcaption className="flex flex-wrap items-center gap-2 text-sm">
         <a href="#passage-1" className="prose-link whitespace-nowrap">
           Passage 1
         </a>
-        <Cites citations={citations} />
+        <Cites citations={headline.citations} />
       </figcaption>
     </figure>
   )

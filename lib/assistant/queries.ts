@@ -7,6 +7,7 @@ import {
   QUESTIONS_PAGE_SIZE,
 } from './constants'
 import { askedFor } from './rules/asking'
+import { isConfident } from './rules/confidence'
 import { disagreementOf } from './rules/disagreement'
 import { answeringSentence, speaksOfMeasure } from './rules/extraction'
 import { followUp, takesUp } from './rules/following'
@@ -133,7 +134,8 @@ export async function retrieve(viewer: Verified, question: string, articleId?: n
           condition: Prisma.sql`id IN (SELECT p.id FROM knowledge_passages p JOIN knowledge_documents d ON d.id = p.document_id
             WHERE d.article_id = ${articleId})`,
         }
-  const { ranked, weights, termWeight, thesaurus } = await ask(PASSAGES, question, MAX_CANDIDATES, { within })
+  const answer = await ask(PASSAGES, question, MAX_CANDIDATES, { within })
+  const { ranked, weights } = answer
   const rows = new Map(
     (
       await readablePassages(
@@ -171,21 +173,37 @@ export async function retrieve(viewer: Verified, question: string, articleId?: n
       citations: withStandings(citations, standing),
       section: path.split(PATH_MARK).slice(1).join(PATH_MARK) || null,
       href: slug && `/articles/${slug}${anchor ? `#${anchor}` : ''}`,
-      marked: markedIn(row.text, question, { heading: path, termWeight, thesaurus }),
+      marked: markedIn(row.text, question, { heading: path, citations, answer }),
     }))
-  return { passages, share }
+  return { passages: askedFor(question).place === null ? passages : headlineFirst(passages), share }
+}
+
+/** Who asks for a clause is answered by the passage that names it, however much others say of the matter. */
+function headlineFirst(passages: readonly Evidence[]): Evidence[] {
+  const answering = passages.filter(({ marked }) => marked?.sure)
+  return [...answering, ...passages.filter(({ marked }) => !marked?.sure)]
 }
 
 /** Returns the sentence that answers; one that speaks of another measure than is asked for is not sure. */
 function markedIn(
   text: string,
   question: string,
-  { heading, termWeight, thesaurus }: Pick<Answer, 'termWeight' | 'thesaurus'> & { heading: string },
+  { heading, citations, answer }: { heading: string; citations: readonly Citation[]; answer: Answer },
 ): Evidence['marked'] {
-  const marked = answeringSentence(text, termWeight, thesaurus, { heading, asked: askedFor(question) })
+  const { termWeight, thesaurus, parts, weights } = answer
+  const asked = askedFor(question)
+  const marked = answeringSentence(text, termWeight, thesaurus, { heading, asked })
   if (!marked) return null
   const { start, end, sure } = marked
-  return { start, end, sure: sure && speaksOfMeasure(text.slice(start, end), question) }
+  const sentence = text.slice(start, end)
+  const standards = citations.flatMap(({ standard }) => standard ?? [])
+  const askedParts = parts.map(({ typed, terms }, index) => ({ typed, terms, weight: weights[index]! }))
+  const isSure = isConfident({ sentence, path: heading, standards, sure }, askedParts, {
+    question,
+    asked,
+    thesaurus,
+  })
+  return { start, end, sure: isSure && speaksOfMeasure(sentence, question) }
 }
 
 /**

@@ -51,6 +51,18 @@ export const VALUES_ASKED = linesOf('values').map((line) => {
   return { values: values.trim() === '' ? [] : values.trim().split(', '), question }
 })
 
+/**
+ * Questions for a clause, a table or a bound, in two halves: each with what a headline has to name to be
+ * right, in one of several ways; none where the library does not say it.
+ */
+const asked = (name: string) =>
+  linesOf(name).map((line) => {
+    const [says = '', question = ''] = line.split('| ')
+    return { says: says.trim() === '' ? [] : says.trim().split(' / '), question }
+  })
+export const CLAUSES = asked('clauses')
+export const CLAUSES_HELD_BACK = asked('clauses-held-back')
+
 /** Questions of everyday life, some of them with words of the library: “the yield of a bond”. */
 export const OFF_TOPIC = linesOf('off-topic')
 export const OFF_TOPIC_HELD_BACK = linesOf('off-topic-held-back')

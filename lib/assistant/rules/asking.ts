@@ -1,7 +1,13 @@
 /** What kind of answer a question asks for, as far as its words tell. */
-export type AskedFor = { value: boolean; formula: boolean; condition: boolean }
+export type AskedFor = {
+  value: boolean
+  formula: boolean
+  condition: boolean
+  /** A place of a standard: its clause, or its table. */
+  place: 'clause' | 'table' | null
+}
 
-export const ANY_ANSWER: AskedFor = { value: false, formula: false, condition: false }
+export const ANY_ANSWER: AskedFor = { value: false, formula: false, condition: false, place: null }
 
 const VALUE =
   /\b(?:how (?:much|many|far|long|large|big|wide|high|deep|thick|narrow|close|often|strong|near)|minimum|maximum|min|max|least|largest|smallest|per ?cent|percentage|limits?|values?|factors?|coefficients?|exponent|distance|spacing|frequency|strength|lengths?|thickness|width|depth|height|capacity|resistance|angle|temperature|loss(?:es)?|eccentricity|modulus|moments?|forces?|kN|N\/mm|mm)\b/i
@@ -9,12 +15,30 @@ const FORMULA =
   /\b(?:formula|equation|expression)\b|^how (?:is|are|do|does|can)\b.*\b(?:calculated|found|determined|computed|made up|obtained|derived|amplified|reduced|shared|converted|estimated)\b/i
 const CONDITION = /^(?:when|where|may|can|must|should|do|does|is|are|under|in which)\b/i
 
+const TABLE_ASKED = /\b(?:which|what)(?: \S+){0,3}? tables?\b/i
+const CLAUSE_ASKED =
+  /\b(?:which|what)(?: \S+){0,3}? (?:clauses?|paragraphs?|annex|expressions?|equations?)\b|\b(?:which|what) (?:sections?|parts?) (?:of (?:the )?(?:EN|EC|BS|Eurocode|ACI|AISC|code|standard)|covers?|gives?|deals?|treats?|has)\b|^where (?:do|does|is|are|in)\b.*\b(?:E[NC]\s?\d|BS\s|Eurocode|ACI|AISC|codes?|standards?)/i
+
 /** Returns what kind of answer a question asks for. */
 export const askedFor = (question: string): AskedFor => ({
   value: VALUE.test(question),
   formula: FORMULA.test(question),
   condition: CONDITION.test(question.trim()),
+  place: TABLE_ASKED.test(question) ? 'table' : CLAUSE_ASKED.test(question) ? 'clause' : null,
 })
+
+const NUMBER_OF_PLACE = String.raw`(?:NA\.?)?[A-Z]{0,2}\.?\d+(?:\.\d+)*`
+const PLACES = {
+  table: new RegExp(String.raw`\btables?\s${NUMBER_OF_PLACE}`, 'i'),
+  clause: new RegExp(
+    String.raw`\b(?:clauses?|cl\.|sections?|annex(?:es)?|expressions?|equations?|tables?)\s${NUMBER_OF_PLACE}|(?<![\d.])\d+(?:\.\d+){2,}|(?<![\d.])\d+\.\d+\(\d+\)`,
+    'i',
+  ),
+}
+
+/** Returns whether a sentence names a place of a standard of the kind that is asked for. */
+export const namesPlaceAsked = (sentence: string, { place }: AskedFor): boolean =>
+  place === null || PLACES[place].test(sentence)
 
 /** Numbers of clauses, tables, standards, classes and equations are no values. */
 const CITED =
@@ -26,13 +50,24 @@ const EQUATION = /[=≈≥≤]/
 const STATED =
   /\b(?:if|where|when|unless|until|as long as|only|except|up to|at least|not|exceeds?|below|above|over|under|may|must|without)\b/i
 
+function hasNumber(sentence: string): boolean {
+  const plain = sentence.replace(CITED, ' ')
+  return NUMBER.test(plain) || NUMBER_IN_WORDS.test(plain)
+}
+
+/** Returns whether a sentence states a value: a number that is none of a clause, or an equation. */
+export const hasValue = (sentence: string): boolean => hasNumber(sentence) || EQUATION.test(sentence)
+
 const FITS = 1.3
+/** Who asks for a clause is answered by nothing else. */
+const NAMES_PLACE = 2
 
 /** Returns the factor of a sentence's score by whether it has what is asked for. */
-export function fitsAsked(sentence: string, { value, formula, condition }: AskedFor): number {
-  const plain = value ? sentence.replace(CITED, ' ') : sentence
+export function fitsAsked(sentence: string, asked: AskedFor): number {
+  const { value, formula, condition, place } = asked
+  if (place !== null) return namesPlaceAsked(sentence, asked) ? NAMES_PLACE : 1
   return (
-    (value && (NUMBER.test(plain) || NUMBER_IN_WORDS.test(plain)) ? FITS : 1) *
+    (value && hasNumber(sentence) ? FITS : 1) *
     (formula && EQUATION.test(sentence) ? FITS : 1) *
     (condition && STATED.test(sentence) ? FITS : 1)
   )

@@ -1,4 +1,5 @@
 import { ANY_ANSWER, fitsAsked, type AskedFor } from './asking'
+import { endsWithPlace } from './headline'
 import { sentencesOf, type Sentence } from '@/lib/core/sentences'
 import { conceptsIn, type Thesaurus } from '@/lib/search/rules/synonyms'
 import { tokensOf } from '@/lib/search/rules/tokens'
@@ -108,7 +109,9 @@ const leadsOn = (sentences: readonly Sentence[], at: number) =>
   isContinuation(sentences, at) || goesOn(sentences[at]!, sentences[at + 1])
 
 const goesOn = ({ text }: Sentence, next: Sentence | undefined) =>
-  next !== undefined && (CONTINUES.test(text) || (!ENDED.test(text) && isFormula(next.text)))
+  next !== undefined &&
+  !endsWithPlace(text) &&
+  (CONTINUES.test(text) || (!ENDED.test(text) && isFormula(next.text)))
 
 const WORD = /(?<![\p{L}_])\p{L}{4,}(?![\p{L}_])/u
 const isFormula = (text: string) => /[=≈≥≤/√]/.test(text) && !WORD.test(text)

@@ -1,11 +1,15 @@
 import { retrieve, valuesFor } from '@/lib/assistant/queries'
+import { headlineOf } from '@/lib/assistant/rules/headline'
 import type { Verified } from '@/lib/auth/viewer'
 import { signIn } from '../../support/factories'
+import { citationName } from '@/lib/knowledge/rules/naming'
 import { ARTICLES } from '@/lib/search/indexing/constants'
 import { catchUp } from '@/lib/search/indexing/jobs'
 import { readSeedArticles } from '../../support/seed-articles'
 import {
   ANSWERED,
+  CLAUSES,
+  CLAUSES_HELD_BACK,
   knowStarterLibrary,
   OFF_TOPIC,
   OFF_TOPIC_HELD_BACK,
@@ -89,8 +93,44 @@ test.each([
   expect(answered.length).toBeLessThanOrEqual(most)
 })
 
-/** What is quoted large is a sentence by itself, or one with its equation. */
-const IS_SHOWN = /[.!?]$|\n/
+/** Returns the headline of an answer; null where a row of a table stands there, or nothing. */
+async function headlineFor(question: string): Promise<string | null> {
+  const { passages } = await retrieve(viewer, question)
+  const headline = passages[0] && headlineOf(passages[0])
+  if (!headline) return null
+  const { direct, disagreement, outside, missing, readings } = await valuesFor(viewer, question, passages)
+  if (direct || disagreement || outside || missing || readings.length > 0) return null
+  return [headline.sentence, ...headline.citations.map(citationName)].join(' ')
+}
+
+/** Whether a headline names a place or a value: “6.3” is not named by “6.3.1”, nor by “16.3”. */
+const names = (headline: string, place: string) =>
+  new RegExp(String.raw`(?<![\d.])${place.replace(/[.()]/g, '\\$&')}(?!\d|\.\d)`).test(headline)
+
+test.each([
+  ['worked on', CLAUSES, 20, 0],
+  ['held back', CLAUSES_HELD_BACK, 19, 3],
+])(
+  'of questions %s for a clause or a bound, the headline seldom names another one',
+  async (_, set, least, most) => {
+    const wrong: string[] = []
+    let right = 0
+    for (const { says, question } of set) {
+      const headline = await headlineFor(question)
+      if (headline === null) continue
+      if (says.some((place) => names(headline, place))) right++
+      else wrong.push(`${question} → ${headline}`)
+    }
+    if (process.env.SHOW) process.stderr.write(`${right} right, ${wrong.length} wrong\n${wrong.join('\n')}\n`)
+    expect(set.length).toBeGreaterThanOrEqual(45)
+    expect(right).toBeGreaterThanOrEqual(least)
+    expect(wrong.length).toBeLessThanOrEqual(most)
+  },
+)
+
+test('one word, however often it is typed, has no headline', async () => {
+  for (const question of ['beam', 'beam '.repeat(100).trim()]) expect(await headlineFor(question)).toBeNull()
+})
 
 test.each([
   ['of the labelled questions', ANSWERED, 0.6, 0.62],
@@ -106,9 +146,9 @@ test.each([
       (each) => each.href?.startsWith(`/articles/${slug}`) && each.section === section,
     )
     if (!says || !passage) continue
-    const { start, end, sure } = passage.marked ?? { start: 0, end: 0, sure: false }
+    const { start, end } = passage.marked ?? { start: 0, end: 0 }
     const sentence = passage.text.slice(start, end)
-    const isLarge = sure && IS_SHOWN.test(sentence)
+    const isLarge = headlineOf(passage) !== null
     const isRight = sentence.includes(says)
     all++
     if (isLarge) large++

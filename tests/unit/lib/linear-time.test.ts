@@ -15,7 +15,9 @@ import { plainMath } from '@/lib/articles/rules/plain-math'
 import { renderArticle } from '@/lib/articles/rules/rendering'
 import { unbroken } from '@/lib/articles/rules/unbroken'
 import { textLength } from '@/lib/articles/submissions/rules/length'
+import { askedFor } from '@/lib/assistant/rules/asking'
 import { answeringSentence } from '@/lib/assistant/rules/extraction'
+import { endsWithPlace } from '@/lib/assistant/rules/headline'
 import { containsInstructions } from '@/lib/assistant/rules/instructions'
 import { parseClaim } from '@/lib/assistant/rules/lines'
 import { statedIn } from '@/lib/assistant/rules/statements'
@@ -56,6 +58,7 @@ import { analyse, titleKey } from '@/lib/search/rules/document'
 import { asTablesWrite, withoutQuality } from '@/lib/search/rules/as-tables-write'
 import { sectionIn } from '@/lib/search/rules/designations'
 import { askedRow } from '@/lib/search/rules/missing'
+import { withNation } from '@/lib/search/rules/nations'
 import { onlyExcludes, readQuestion, withoutMarkup } from '@/lib/search/rules/question'
 import { readText } from '@/lib/search/rules/reading'
 import { beginningOf, holdsQuoted } from '@/lib/search/rules/snippet'
@@ -286,6 +289,7 @@ const READERS: [string, number, (text: string) => unknown][] = [
   ['a designation', 1000, sectionIn],
   ['a question as tables write it', 1000, (text) => withoutQuality(asTablesWrite(text))],
   ['the row of a question', 1000, askedRow],
+  ['the nation of a question', 1000, withNation],
   ['the words of a document', 5000, (text) => analyse([{ text, weight: 1 }] as never, thesaurus)],
   [
     'a citation',
@@ -301,6 +305,8 @@ const READERS: [string, number, (text: string) => unknown][] = [
   ['synonyms', 5000, (text) => synonymInput.safeParse({ names: text })],
   // Documents and the assistant.
   ['sentences', 20_000, sentencesOf],
+  ['what a question asks for', 1000, askedFor],
+  ['the end of a line of a calculation', 20_000, endsWithPlace],
   [
     'passages',
     10_000,

@@ -1,0 +1,97 @@
+import { hasValue, namesPlaceAsked, type AskedFor } from './asking'
+import { PATH_MARK } from '@/lib/knowledge/constants'
+import { conceptsIn, type Thesaurus } from '@/lib/search/rules/synonyms'
+import { tokensOf } from '@/lib/search/rules/tokens'
+
+/** A part of a question, with the terms that answer it and its inverse document frequency. */
+export type AskedPart = { typed: string; terms: ReadonlySet<string>; weight: number }
+
+/**
+ * What a headline is about: its sentence, its path of headings, and the standards that its passage cites;
+ * `sure` where the sentence says most of what its passage says of the question.
+ */
+export type Headline = { sentence: string; path: string; standards: readonly string[]; sure: boolean }
+
+type Context = { question: string; asked: AskedFor; thesaurus: Thesaurus }
+
+/**
+ * The shares of a question's weight that a headline says, with its headings, title and standards. Who asks
+ * for a bound or a clause copies a number: more of the question has to be there.
+ */
+const MIN_COVERED = { any: 0.45, bound: 0.76, place: 0.72 }
+/** The share that it says without its title and standards: a title names all that its article is about. */
+const MIN_COVERED_BY_ITSELF = 0.5
+
+/** What states a bound of either kind. */
+const LIMITS = String.raw`limits?|limited|exceeds?|exceeding|(?:not|no) (?:more|less|fewer|greater|smaller) than`
+/** How a question asks for a bound, and how a text states it. */
+const BOUNDS = [
+  {
+    asked: /(?<!\p{L})(?:min(?:imum)?|least|smallest|lowest)(?!\p{L})/iu,
+    said: new RegExp(
+      String.raw`(?<!\p{L})(?:min(?:imum|ima)?|least|smallest|lowest|shortest|shorter|below|${LIMITS})(?!\p{L})|≥`,
+      'iu',
+    ),
+  },
+  {
+    asked: /(?<!\p{L})(?:max(?:imum)?|largest|greatest|highest)(?!\p{L})/iu,
+    said: new RegExp(
+      String.raw`(?<!\p{L})(?:max(?:imum|ima)?|at most|largest|greatest|highest|longest|longer|above|up to|${LIMITS})(?!\p{L})|≤`,
+      'iu',
+    ),
+  },
+]
+
+/** Words that ask for a place of a standard, which no sentence that names one has to repeat. */
+const ASKS_FOR_PLACE =
+  /^(?:clauses?|cl|sections?|tables?|annex|expressions?|equations?|paragraphs?|codes?|standards?|cover(?:s|ed)?|treat(?:s|ed)?|deals?|limits?|governs?|states?|says?)$/
+
+/**
+ * Returns whether a headline may be copied without reading on: it speaks of nearly all that carries the
+ * question, states the bound that is asked for, and names the clause.
+ */
+export function isConfident(headline: Headline, parts: readonly AskedPart[], context: Context): boolean {
+  const { question, asked, thesaurus } = context
+  const { sentence, path, standards, sure } = headline
+  if (isOneWord(question)) return false
+  const [, ...headings] = path.split(PATH_MARK)
+  const byItself = [...headings, sentence].join('\n')
+  const bounds = BOUNDS.filter((bound) => bound.asked.test(question))
+  if (!bounds.every(({ said }) => said.test(byItself))) return false
+  const share = (text: string, among: readonly AskedPart[]) =>
+    coveredShare(text, among, { bounds, thesaurus })
+  const whole = [path, sentence, ...standards].join('\n')
+  if (asked.place === null)
+    return (
+      sure &&
+      (bounds.length === 0 || hasValue(sentence)) &&
+      share(whole, parts) >= MIN_COVERED[bounds.length > 0 ? 'bound' : 'any']
+    )
+  const carrying = parts.filter(({ typed }) => !ASKS_FOR_PLACE.test(typed))
+  const words = carrying.filter(({ typed }) => !typed.startsWith('#'))
+  return (
+    namesPlaceAsked(sentence, asked) &&
+    share(whole, carrying) >= MIN_COVERED.place &&
+    share(byItself, words) >= MIN_COVERED_BY_ITSELF
+  )
+}
+
+/** Whether a question is one word, however often it is typed: no sentence answers that. */
+const isOneWord = (question: string) => new Set(question.toLowerCase().match(/[\p{L}\p{N}]+/gu)).size < 2
+
+function coveredShare(
+  text: string,
+  parts: readonly AskedPart[],
+  { bounds, thesaurus }: { bounds: readonly (typeof BOUNDS)[number][]; thesaurus: Thesaurus },
+): number {
+  const tokens = tokensOf(text)
+  const said = new Set([
+    ...tokens.map(({ term }) => term),
+    ...conceptsIn(tokens, thesaurus).map(({ concept }) => concept),
+  ])
+  const isSaid = ({ typed, terms }: AskedPart) =>
+    [...terms].some((term) => said.has(term)) || bounds.some(({ asked }) => asked.test(typed))
+  const sumOf = (some: readonly AskedPart[]) => some.reduce((sum, { weight }) => sum + weight, 0)
+  const whole = sumOf(parts)
+  return whole === 0 ? 0 : sumOf(parts.filter(isSaid)) / whole
+}

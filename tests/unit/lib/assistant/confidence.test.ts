@@ -1,0 +1,75 @@
+import { askedFor } from '@/lib/assistant/rules/asking'
+import { type Headline, isConfident } from '@/lib/assistant/rules/confidence'
+import { answersEnough } from '@/lib/assistant/rules/support'
+import { isStopWord } from '@/lib/search/rules/stop-words'
+import { tokensOf } from '@/lib/search/rules/tokens'
+
+/** Each word of the question is a part of one weight that itself answers. */
+const isShown = (question: string, headline: Partial<Headline>) =>
+  isConfident(
+    { sentence: '', path: 'Beams › Links', standards: [], sure: true, ...headline },
+    tokensOf(question)
+      .filter(({ kind, term, wider }) => !wider && !(kind === 'word' && isStopWord(term)))
+      .map(({ term }) => ({ typed: term, terms: new Set([term]), weight: 1 })),
+    { question, asked: askedFor(question), thesaurus: new Map() },
+  )
+
+test.each([
+  'which clause gives minimum links',
+  'What clause of EN 1992 covers links?',
+  'where does EC2 limit the spacing?',
+  'which section of the code deals with chases?',
+])('“%s” asks for a clause', (question) => {
+  expect(askedFor(question).place).toBe('clause')
+})
+
+test.each([
+  'What is the section factor of a beam?',
+  'where is the control perimeter',
+  'which section is class 1',
+])('“%s” asks for no clause', (question) => {
+  expect(askedFor(question).place).toBeNull()
+})
+
+test('who asks for a table is not answered by a clause', () => {
+  const question = 'Which table gives the spacing of links?'
+  expect(isShown(question, { sentence: 'The spacing of links is in Table 7.3.' })).toBe(true)
+  expect(isShown(question, { sentence: 'The spacing of links is in clause 7.3.' })).toBe(false)
+})
+
+test('who asks for a clause is answered by a sentence that names one, and speaks of the matter itself', () => {
+  const question = 'Which clause gives the spacing of links in a beam?'
+  const path = 'Beams: spacing of links in a beam › Rules'
+  expect(isShown(question, { sentence: 'The spacing of links follows clause 9.2.2(6).', path })).toBe(true)
+  expect(isShown(question, { sentence: 'The spacing of links is limited.', path })).toBe(false)
+  expect(isShown(question, { sentence: 'Torsion follows clause 6.3.', path })).toBe(false)
+})
+
+test('who asks for a minimum is answered by a sentence that states one', () => {
+  const question = 'What is the minimum diameter of links?'
+  expect(isShown(question, { sentence: 'The diameter of links is at least 6 mm.' })).toBe(true)
+  expect(isShown(question, { sentence: 'The diameter of links is 6 mm.' })).toBe(false)
+  expect(isShown(question, { sentence: 'The diameter of links has a minimum.' })).toBe(false)
+  expect(isShown(question, { sentence: 'The cover is at least 25 mm.', path: 'Slabs' })).toBe(false)
+})
+
+test('a sentence that says little of the question is not shown, nor one that is not sure', () => {
+  const sentence = 'Beams carry loads across openings.'
+  expect(isShown('do beams carry loads', { sentence })).toBe(true)
+  expect(isShown('do beams carry loads', { sentence, sure: false })).toBe(false)
+  expect(isShown('do beams of timber resist fire without encasement', { sentence, path: 'Walls' })).toBe(
+    false,
+  )
+})
+
+test.each(['beam', 'beam beam beam', 'Beam, beam!'])('“%s” asks nothing', (question) => {
+  expect(isShown(question, { sentence: 'A beam carries loads.' })).toBe(false)
+})
+
+test('one or two words answer a question where they are two thirds of it, three where they are half', () => {
+  expect(answersEnough([0], [6, 4])).toBe(false)
+  expect(answersEnough([0], [7, 3])).toBe(true)
+  expect(answersEnough([0, 1, 2], [2, 2, 2, 6])).toBe(true)
+  expect(answersEnough([0, 0, 3], [4, 1, 1, 2])).toBe(true)
+  expect(answersEnough([], [])).toBe(false)
+})
