@@ -130,7 +130,7 @@ export function Assistant({ question, article }: AssistantProps) {
   )
 }
 
-/** The questions before, whose answers are still there: one that is read again takes the place of the latest. */
+/** Questions whose answers are still there: one that is read again takes the place of the latest. */
 function Earlier({ answers, onRead }: { answers: AnswerSoFar[]; onRead: (answer: AnswerSoFar) => void }) {
   return (
     <section aria-labelledby="earlier-questions" className="border-hairline mt-12 border-t pt-6">

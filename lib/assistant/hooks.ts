@@ -37,8 +37,8 @@ type Answers = {
 const NONE: Answers = { latest: null, earlier: [] }
 
 /**
- * Returns the latest answer, shown as it comes, the earlier ones of this visit, and how to ask, to stop and to
- * read an earlier one again. A later question takes the place of one that is still being answered.
+ * Returns the latest answer, shown as it comes, the earlier ones of this visit, and how to ask, to stop and
+ * to read an earlier one again. A later question takes the place of one that is still being answered.
  */
 export function useAssistant() {
   const cache = useQueryClient()

@@ -1,8 +1,8 @@
 import { failure, parse, whosePage } from './api'
 
 /**
- * Returns the lines of a reply, each parsed as soon as it has come, until `signal` ends it. Throws like `api`,
- * and an AbortError.
+ * Returns the lines of a reply, each parsed as soon as it has come, until `signal` ends it. Throws like
+ * `api`, and an AbortError.
  */
 export async function* apiLines<T>(path: string, body: unknown, signal?: AbortSignal): AsyncGenerator<T> {
   const reply = await fetch(path, {
