@@ -10,13 +10,25 @@ import { ResetForm } from './reset-form'
 
 const INVALID = 'This password reset link is invalid or expired.'
 
+type ResetPasswordProps = {
+  token: string | null
+  /** Whether the link can still be used: nobody should think of a password for one that cannot. */
+  works: boolean
+  contactEmail: string
+}
+
 /** What a reset link opens: the form, what came of it, or what is wrong with the link. */
-export function ResetPassword({ token, contactEmail }: { token: string | null; contactEmail: string }) {
+export function ResetPassword({ token, works, contactEmail }: ResetPasswordProps) {
   const [done, setDone] = useState(false)
   if (done) return <Done />
   if (!token) return <InvalidLink contactEmail={contactEmail} />
   return (
     <AuthCard title="Choose a new password" lead="It ends every session of your account, here and elsewhere.">
+      {!works && (
+        <Alert tone="bad" action={<NewLink size="sm" />}>
+          {INVALID}
+        </Alert>
+      )}
       <ResetForm token={token} onDone={() => setDone(true)} />
       <Help contactEmail={contactEmail} />
     </AuthCard>
@@ -30,13 +42,17 @@ function InvalidLink({ contactEmail }: { contactEmail: string }) {
   return (
     <AuthCard title="Invalid Reset Link">
       <Alert tone="bad">{INVALID}</Alert>
-      <Link href="/forgot-password" className={buttonStyles({ size: 'lg' })}>
-        Request New Reset Link
-      </Link>
+      <NewLink size="lg" />
       <Help contactEmail={contactEmail} />
     </AuthCard>
   )
 }
+
+const NewLink = ({ size }: { size: 'sm' | 'lg' }) => (
+  <Link href="/forgot-password" className={buttonStyles({ size })}>
+    Request New Reset Link
+  </Link>
+)
 
 function Done() {
   const frame = useRef<HTMLDivElement>(null)

@@ -15,7 +15,6 @@ type Query = Record<string, string | string[] | undefined>
 
 export default async function ResetPasswordPage({ searchParams }: { searchParams: Promise<Query> }) {
   const { data: token } = linkToken.safeParse([(await searchParams).token].flat()[0])
-  // Nobody thinks of a password for a link that works no more.
   const works = token !== undefined && (await resetLink(token)) !== null
-  return <ResetPassword token={works ? token : null} contactEmail={env().CONTACT_EMAIL} />
+  return <ResetPassword token={token ?? null} works={works} contactEmail={env().CONTACT_EMAIL} />
 }

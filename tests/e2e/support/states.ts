@@ -244,6 +244,10 @@ export const STATES: State[] = [
   { name: 'forgotten password', open: at('/forgot-password', /password/i) },
   { name: 'reset without a link', open: at('/reset-password', /./) },
   { name: 'reset', open: async (page) => at(await resetLink(page), 'Choose a new password')(page) },
+  {
+    name: 'reset with a link that works no more',
+    open: at(`/reset-password?token=${'x'.repeat(43)}`, 'Choose a new password'),
+  },
   { name: 'profile', as: 'member', open: at('/profile', /./) },
   { name: 'settings', as: 'member', open: at('/profile?tab=settings', /./) },
   {

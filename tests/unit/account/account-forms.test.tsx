@@ -80,8 +80,15 @@ describe('a forgotten password', () => {
 })
 
 describe('a reset', () => {
+  test('with a link that was used says so above the fields', () => {
+    show(<ResetPassword token="a-token" works={false} contactEmail="hello@loadpath.example" />)
+    expect(screen.getByText('This password reset link is invalid or expired.')).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Request New Reset Link' })).toBeInTheDocument()
+    expect(field('New password')).toBeInTheDocument()
+  })
+
   const choose = async (password: string, again = password) => {
-    const page = show(<ResetPassword token="a-token" contactEmail="hello@loadpath.example" />)
+    const page = show(<ResetPassword token="a-token" works contactEmail="hello@loadpath.example" />)
     if (password) await page.user.type(field('New password'), password)
     if (again) await page.user.type(field('Confirm new password'), again)
     await page.user.click(screen.getByRole('button', { name: 'Reset Password' }))
@@ -89,7 +96,7 @@ describe('a reset', () => {
   }
 
   test('without a link says so and leads to a new one', async () => {
-    show(<ResetPassword token={null} contactEmail="hello@loadpath.example" />)
+    show(<ResetPassword token={null} works={false} contactEmail="hello@loadpath.example" />)
     expect(screen.getByRole('heading', { name: 'Invalid Reset Link' })).toBeInTheDocument()
     await toasted('Invalid reset link', 'This password reset link is invalid or expired.')
     expect(screen.getByRole('link', { name: 'Request New Reset Link' })).toHaveAttribute(
