@@ -50,7 +50,9 @@ test('a notice lies over no button of a dialog that grows as it is filled', asyn
 
 test('a notice on a telephone covers neither the title of the page nor what the page says itself', async ({
   page,
+  watched,
 }) => {
+  watched.allow(failedLoad(503))
   await page.setViewportSize(PHONE)
   const covered = () =>
     toastOf(page)
