@@ -8,6 +8,8 @@ import { apiLines } from '@/lib/core/browser/api-lines'
 
 /** An answer as far as it has come. `end` is null while more may come. */
 export type AnswerSoFar = {
+  /** The number of the asking in this visit: the same question may be asked twice. */
+  asking: number
   question: string
   understood: Understood | null
   direct: DirectAnswer | null
@@ -22,6 +24,8 @@ export type AnswerSoFar = {
   claims: Claim[]
   end: Extract<AssistantEvent, { type: 'end' }> | null
 }
+
+let askings = 0
 
 /** What was answered stays while the reader follows a source and comes back. */
 const ANSWERS_KEY = ['assistant', 'answers']
@@ -53,18 +57,23 @@ export function useAssistant() {
   const asking = useMutation({
     mutationFn: async (input: AskInput) => {
       underWay.current?.abort()
-      const mine = new AbortController()
+      const [mine, number] = [new AbortController(), ++askings]
       underWay.current = mine
-      set((before) => withLatest(before, { ...NOTHING_YET, question: input.question }))
+      // It goes on while the reader is elsewhere, and another answer may be read by then: that stays.
+      const setOwn = (change: (own: AnswerSoFar) => AnswerSoFar | null) =>
+        set((before) =>
+          before.latest?.asking === number ? { ...before, latest: change(before.latest) } : before,
+        )
+      set((before) => withLatest(before, { ...NOTHING_YET, asking: number, question: input.question }))
       try {
         for await (const event of apiLines<AssistantEvent>('/api/assistant/ask', input, mine.signal))
-          if (!mine.signal.aborted) set((before) => ({ ...before, latest: withEvent(before.latest!, event) }))
+          setOwn((own) => withEvent(own, event))
       } catch (error) {
+        setOwn(() => null)
         // Who stops a question has no answer to it, and needs no reason.
         if (!mine.signal.aborted) throw error
       }
     },
-    onError: () => set((before) => ({ ...before, latest: null })),
   })
   const stop = () => {
     underWay.current?.abort()
@@ -93,7 +102,7 @@ const NOTHING_YET = {
   sections: {},
   claims: [],
   end: null,
-} satisfies Omit<AnswerSoFar, 'question'>
+} satisfies Omit<AnswerSoFar, 'asking' | 'question'>
 
 function withEvent(answer: AnswerSoFar, event: AssistantEvent): AnswerSoFar {
   switch (event.type) {

@@ -124,6 +124,33 @@ test.describe('a new member', () => {
     await expect(before).toHaveText(['How are apple trees pruned in winter?'])
   })
 
+  test('reads an answer again while another one comes, which does not mix with it', async ({ page }) => {
+    await page.goto('/assistant')
+    await page.getByLabel('Your question').fill('IPE 310 Iy')
+    await page.getByLabel('Your question').press('Enter')
+    const missing = page.getByText('No table of the library has IPE 310.')
+    await expect(missing).toBeVisible()
+    let release = () => {}
+    const released = new Promise<void>((go) => (release = go))
+    await page.route('**/api/assistant/ask', async (route) => {
+      await released
+      await route.continue()
+    })
+    await page.getByLabel('Your question').fill('HEB 200 Iy')
+    await page.getByLabel('Your question').press('Enter')
+    await expect(missing).toHaveCount(0)
+    await page.getByRole('link', { name: 'Membership' }).first().click()
+    await expect(page).toHaveURL('/membership')
+    await page.goBack()
+    await page.getByRole('button', { name: 'IPE 310 Iy' }).click()
+    await expect(missing).toBeVisible()
+    const answered = page.waitForResponse('**/api/assistant/ask')
+    release()
+    await (await answered).finished()
+    await expect(missing).toBeVisible()
+    await expect(page.getByRole('region', { name: 'The row that answers' })).toHaveCount(0)
+  })
+
   test('stops a question that takes too long', async ({ page }) => {
     await page.goto('/assistant')
     await page.route('**/api/assistant/ask', () => undefined)

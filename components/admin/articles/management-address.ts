@@ -2,7 +2,7 @@ import { defaultSort, type Shelf } from '@/lib/articles/administration/constants
 import type { AdminArticle } from '@/lib/articles/administration/types'
 import type { ShelfView } from '@/lib/articles/administration/hooks'
 
-/** What the tabs are called, in their order. */
+/** What the tabs are called. */
 export const SHELF_NAMES: Record<Shelf, string> = {
   published: 'Published',
   draft: 'Draft',

@@ -19,7 +19,7 @@ const AREA = /(?<!\p{L})area(?!\p{L})/iu
 const WEIGHT = /(?<!\p{L})weight(?!\p{L})/iu
 const BAR_OR_FABRIC = /(?<![\p{L}\p{N}])(?:H\d{1,2}|[AB]\d{3,4})(?![\p{L}\p{N}])/iu
 
-/** Returns a question with its bars as tables write them: H20 5 bars, of which one is H12 one bar. */
+/** Returns a question with its bars as tables write them: “5H20” is “H20 5 bars”, “H12 area” of one bar. */
 export function withBars(text: string): string {
   const isOfBars = OF_BARS.test(text)
   const several = text.replace(
