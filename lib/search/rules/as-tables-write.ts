@@ -67,7 +67,7 @@ function either(families: string, size: string): RegExp {
   const written = size.replaceAll('x', String.raw`\s?[x×*✕]\s?`)
   const end = String.raw`(?!\s?[x×*✕]|[\p{L}\p{N}/]|\.\d)`
   return new RegExp(
-    String.raw`(?<![\p{L}\p{N}])(?:(?<=(?<!\p{L})(?:${families})\s?)|(?=[\d.\s×x*✕]+(?:${families})(?!\p{L})))${written}${end}`,
+    String.raw`(?<![\p{L}\p{N}])(?:(?<=(?<!\p{L})(?:${families})\s?)|(?=[\d.\s×x*✕]{1,30}(?:${families})(?!\p{L})))${written}${end}`,
     'giu',
   )
 }

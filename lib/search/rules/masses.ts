@@ -6,7 +6,9 @@ const OTHER_FAMILIES = 'IPN|INP|UPN|UNP|UPE|UAP|HL|HD|HP|W|HSS'
 /** Mass by its unit, directly behind what has a mass: “HEB 200 kg/m”. A load of 200 kg has none before it. */
 const PER_METRE = String.raw`(?:\s?\/\s?m|\sper\sm(?:et(?:re|er))?)?`
 const KILOGRAMS = String.raw`k(?:gs?|ilos?|ilograms?)`
-const WITH_MASS = String.raw`(?:(?:IPE|HE|${OTHER_FAMILIES}|${FAMILIES}|L)[\s-]?(?:AA|[ABM])?[\s-]?\d[\d.x]*(?:\s?(?:AA|[ABM]))?|\d[\d.]*(?:x\d[\d.]*)+(?:\s?(?:${FAMILIES}))?|[HBTY]\d{1,2})`
+/** A longer row of digits and points names no size, and would be read to its end from each of its digits. */
+const SIZE = String.raw`\d[\d.]{0,6}`
+const WITH_MASS = String.raw`(?:(?:IPE|HE|${OTHER_FAMILIES}|${FAMILIES}|L)[\s-]?(?:AA|[ABM])?[\s-]?\d[\d.x]{0,20}(?:\s?(?:AA|[ABM]))?|${SIZE}(?:x${SIZE}){1,2}(?:\s?(?:${FAMILIES}))?|[HBTY]\d{1,2})`
 const MASS_BEHIND = new RegExp(
   String.raw`(?<![\p{L}\p{N}])(${WITH_MASS})\s(?:in\s)?${KILOGRAMS}${PER_METRE}(?=\s*\??$)`,
   'iu',

@@ -57,7 +57,9 @@ import { parseReferences } from '@/lib/references/rules/parse'
 import { analyse, titleKey } from '@/lib/search/rules/document'
 import { asTablesWrite, withoutQuality } from '@/lib/search/rules/as-tables-write'
 import { sectionIn } from '@/lib/search/rules/designations'
+import { materialAsked } from '@/lib/search/rules/materials'
 import { askedRow } from '@/lib/search/rules/missing'
+import { namedRow } from '@/lib/search/rules/named-rows'
 import { withNation } from '@/lib/search/rules/nations'
 import { onlyExcludes, readQuestion, withoutMarkup } from '@/lib/search/rules/question'
 import { readText } from '@/lib/search/rules/reading'
@@ -261,6 +263,12 @@ const attempt = (work: () => unknown) => {
 }
 
 /**
+ * Characters of a question in these tests, which is longer than any that is asked: at the length of those, a
+ * quick machine reads what is quadratic in a time that does not yet say how it grows.
+ */
+const ASKED = 8000
+
+/**
  * Every function that reads text from outside, with the most characters that it is given; what runs in the
  * rendering thread, with a time limit, and what looks for a quotation, with as many as show how the time
  * grows.
@@ -283,13 +291,15 @@ const READERS: [string, number, (text: string) => unknown][] = [
   ['the standard of a clause', 5000, standardOf],
   // The search.
   ['search terms', 10_000, tokensOf],
-  ['a question of a search', 1000, (text) => readQuestion(withoutMarkup(text), thesaurus)],
-  ['the markup of a question', 1000, withoutMarkup],
-  ['what a question leaves out', 1000, onlyExcludes],
-  ['a designation', 1000, sectionIn],
-  ['a question as tables write it', 1000, (text) => withoutQuality(asTablesWrite(text))],
-  ['the row of a question', 1000, askedRow],
-  ['the nation of a question', 1000, withNation],
+  ['a question of a search', ASKED, (text) => readQuestion(withoutMarkup(text), thesaurus)],
+  ['the markup of a question', ASKED, withoutMarkup],
+  ['what a question leaves out', ASKED, onlyExcludes],
+  ['a designation', ASKED, sectionIn],
+  ['a question as tables write it', ASKED, (text) => withoutQuality(asTablesWrite(text))],
+  ['the row of a question', ASKED, askedRow],
+  ['the material of a question', ASKED, materialAsked],
+  ['the row that a question names', ASKED, namedRow],
+  ['the nation of a question', ASKED, withNation],
   ['the words of a document', 5000, (text) => analyse([{ text, weight: 1 }] as never, thesaurus)],
   [
     'a citation',
@@ -305,7 +315,7 @@ const READERS: [string, number, (text: string) => unknown][] = [
   ['synonyms', 5000, (text) => synonymInput.safeParse({ names: text })],
   // Documents and the assistant.
   ['sentences', 20_000, sentencesOf],
-  ['what a question asks for', 1000, askedFor],
+  ['what a question asks for', ASKED, askedFor],
   ['the end of a line of a calculation', 20_000, endsWithPlace],
   [
     'passages',
