@@ -47,11 +47,11 @@ export function useClearPlace(ref: RefObject<HTMLElement | null>, shown: unknown
     if (!notice) return
     let placed: { top: number; height: number } | null = null
     let frame = 0
-    const place = () => {
+    /** Places the notice, unless nothing of that weight or more lies under it where it is. */
+    const placeOver = (least: number) => {
       const { height, left, right } = notice.getBoundingClientRect()
       const taken = takenBeside(notice, left, right)
-      // What moved away by itself in mid-scroll would be hard to read and to press.
-      const stands = taken.filter(({ weight }) => weight > WEIGHTS.said)
+      const stands = taken.filter(({ weight }) => weight >= least)
       const lowest = window.innerHeight - EDGE - height
       const isSame = placed?.height === height && placed.top <= lowest
       if (placed && isSame && costAt(placed.top, height, stands) === 0) return
@@ -65,6 +65,8 @@ export function useClearPlace(ref: RefObject<HTMLElement | null>, shown: unknown
       // From the upper edge: what is translated is no shift of the layout.
       notice.style.translate = `0 ${top}px`
     }
+    // What moved away by itself in mid-scroll would be hard to read and to press.
+    const place = () => placeOver(WEIGHTS.bar)
     const soon = () => {
       cancelAnimationFrame(frame)
       frame = requestAnimationFrame(place)
@@ -73,6 +75,10 @@ export function useClearPlace(ref: RefObject<HTMLElement | null>, shown: unknown
     // Its words arrive after the list that holds them.
     const observer = new ResizeObserver(place)
     observer.observe(notice)
+    // A page that is on its way has its title later than its address.
+    const arriving = new ResizeObserver(() => placeOver(WEIGHTS.said))
+    const main = document.querySelector('main')
+    if (main) arriving.observe(main)
     // A dialog stands in the middle of the window, and a bar at its edge: all in them moves when they grow,
     // as what they read arrives.
     const growing = new Set<Element>()
@@ -90,6 +96,7 @@ export function useClearPlace(ref: RefObject<HTMLElement | null>, shown: unknown
     return () => {
       cancelAnimationFrame(frame)
       observer.disconnect()
+      arriving.disconnect()
       opening.disconnect()
       window.removeEventListener('resize', soon)
       for (const event of CHANGES) document.removeEventListener(event, soon, { capture: true })

@@ -1,8 +1,27 @@
+import type { Page } from '@playwright/test'
 import { coveredBy, DESK, PHONE, toastOf } from './support/pages'
 import { expect, test } from './support/test'
 import { failedLoad } from './support/watch'
 
 test.use({ as: 'member' })
+
+/**
+ * Returns what a notice covers of the header, the title of the page and what the page says itself; null where
+ * there is no notice.
+ */
+const saidUnder = (page: Page) =>
+  toastOf(page)
+    .getByRole('list')
+    .evaluate((shown) => {
+      if (shown.childElementCount === 0) return null
+      const box = shown.getBoundingClientRect()
+      return [...document.querySelectorAll('header, main h1, main [role=status]')]
+        .filter((part) => {
+          const { top, bottom, height } = part.getBoundingClientRect()
+          return height > 0 && top < box.bottom && bottom > box.top
+        })
+        .map(({ textContent }) => textContent)
+    })
 
 for (const viewport of [DESK, PHONE])
   test(`a notice covers no button of the save bar and no focus at ${viewport.width} pixels`, async ({
@@ -54,18 +73,6 @@ test('a notice on a telephone covers neither the title of the page nor what the 
 }) => {
   watched.allow(failedLoad(503))
   await page.setViewportSize(PHONE)
-  const covered = () =>
-    toastOf(page)
-      .getByRole('list')
-      .evaluate((shown) => {
-        const box = shown.getBoundingClientRect()
-        return [...document.querySelectorAll('header, main h1, main [role=status]')]
-          .filter((part) => {
-            const { top, bottom, height } = part.getBoundingClientRect()
-            return height > 0 && top < box.bottom && bottom > box.top
-          })
-          .map(({ textContent }) => textContent)
-      })
   await page.goto('/submit-article')
   await expect(page.getByRole('textbox', { name: 'Content' })).toBeVisible()
   await page.route('**/api/articles/preview', (route) =>
@@ -75,7 +82,7 @@ test('a notice on a telephone covers neither the title of the page nor what the 
   await expect(toastOf(page)).toContainText('Too many texts are being rendered.')
   await page.evaluate(() => window.scrollTo(0, 0))
   await page.getByRole('button', { name: 'Preview' }).click()
-  await expect.poll(covered).toEqual([])
+  await expect.poll(() => saidUnder(page)).toEqual([])
   // The next page has its title in another place.
   await page
     .getByRole('link', { name: /Loadpath/ })
@@ -83,5 +90,27 @@ test('a notice on a telephone covers neither the title of the page nor what the 
     .click()
   await page.waitForURL('/')
   await expect(toastOf(page).getByRole('list')).toBeVisible()
-  await expect.poll(covered).toEqual([])
+  await expect.poll(() => saidUnder(page)).toEqual([])
+})
+
+test.describe('an administrator on a telephone', () => {
+  test.use({ as: 'admin' })
+
+  test('reads the title of a page that comes after its notice', async ({ page }) => {
+    await page.setViewportSize(PHONE)
+    await page.goto('/admin/articles/new')
+    await page.getByLabel('Title').fill('Half a draft')
+    await page.getByRole('textbox', { name: 'Content' }).click()
+    await page.keyboard.type('Half a sentence.')
+    await page.getByLabel('Published').uncheck()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.waitForURL('/admin/articles')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Article Management')
+    await expect(toastOf(page)).toContainText('Your article has been successfully created.')
+    await expect.poll(() => saidUnder(page)).toEqual([])
+    await page.goto('/admin/articles?tab=draft')
+    await page.getByRole('button', { name: /^Delete Half a draft/ }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(toastOf(page)).toContainText('The article has been successfully deleted.')
+  })
 })
