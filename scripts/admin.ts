@@ -8,6 +8,7 @@ import { db, disconnect, type Tx } from '@/lib/core/server/db'
 import { AppError } from '@/lib/core/errors'
 import { normalEmail } from '@/lib/core/text'
 import { acceptedPassword } from '@/lib/membership/schema'
+import { endEmailChange } from '@/lib/users/email-change/mutations'
 import { makeDigest } from '@/lib/watches/digest/mutations'
 
 /**
@@ -79,6 +80,7 @@ async function main([command, ...options]: string[]) {
   await db.$transaction(async (tx) => {
     await tx.user.update({ where: { email }, data: { passwordHash } })
     await tx.emailToken.deleteMany({ where: { userId: user.id, purpose: 'reset_password' } })
+    await endEmailChange(tx, user.id)
     await endAccess(tx, user.id, 'password_reset')
     await record(tx, user.id, 'admin.reset-password')
   })

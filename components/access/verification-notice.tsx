@@ -2,6 +2,8 @@
 import { useState } from 'react'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
+import { buttonStyles } from '../ui/button-styles'
+import { Link } from '../ui/link'
 import { ResendButton } from './resend-button'
 
 /** What a member sees who has not opened the link in the verification mail yet. */
@@ -15,6 +17,12 @@ export function VerificationNotice({ email, className }: { email: string | null;
       action={
         <>
           <ResendButton email={email} />
+          <Link
+            href="/profile?tab=settings#email-address"
+            className={buttonStyles({ size: 'sm', variant: 'outline' })}
+          >
+            Wrong address?
+          </Link>
           <Button size="sm" variant="outline" onClick={() => setDismissed(true)}>
             Dismiss
           </Button>

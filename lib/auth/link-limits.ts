@@ -9,7 +9,11 @@ type From = { ip: string; browserKey: string | null }
  * own, so that strangers who request links for the same address use up theirs and not its owner's. Throws
  * RATE_LIMITED.
  */
-export async function limitLinks(purpose: 'reset' | 'verify', email: string, from: From): Promise<void> {
+export async function limitLinks(
+  purpose: 'reset' | 'verify' | 'change',
+  email: string,
+  from: From,
+): Promise<void> {
   await consume('mailByIp', from.ip)
   if (await isKnownBrowser(email, from.browserKey))
     return consume('mailToAddress', `${purpose}|${email}|${from.browserKey}`)

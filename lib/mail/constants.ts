@@ -9,3 +9,6 @@ export const VERIFICATION_HOURS = 24
 
 /** Minutes for which the link of a password reset email works. */
 export const RESET_MINUTES = 60
+
+/** Minutes for which the link that confirms a new address works. */
+export const CHANGE_MINUTES = 60

@@ -20,8 +20,12 @@ export type TemplateProps = {
   'deletion-requested': { firstName: string; deletesAt: string; runsUntil: string }
   'deletion-taken-back': { firstName: string }
   'account-deleted': { firstName: string }
-  /** To the former address. */
-  'email-changed': { firstName: string; at: string }
+  /** To the new address. */
+  'confirm-email': { firstName: string; tokenId: string }
+  /** To the present address, before anything changes. */
+  'email-change-asked': { firstName: string; at: string }
+  /** To the former address. `by` is missing in one that an earlier version queued: administrators did it. */
+  'email-changed': { firstName: string; at: string; by?: 'administrator' | 'owner' }
   /** `slug` is that of the published article. */
   'submission-approved': { firstName: string; title: string; slug: string }
   /** `reason` is empty where none was given. `slug` is missing in one that an earlier version queued. */

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Registration } from './schema'
 import { REGISTRATION_MIN_MS } from '@/lib/auth/constants'
+import { emailTaken } from '@/lib/auth/email-taken'
 import { startSession } from '@/lib/auth/mutations'
 import { hashPassword, refuseGuessable } from '@/lib/auth/passwords'
 import { plansAreOpen } from '@/lib/billing/entitlement/queries'
@@ -8,7 +9,6 @@ import { databaseNow } from '@/lib/core/server/clock'
 import { hashToken, randomToken } from '@/lib/core/server/crypto'
 import { db, isUniqueViolation } from '@/lib/core/server/db'
 import { withMinimumDuration } from '@/lib/core/server/minimum-duration'
-import { conflict } from '@/lib/core/errors'
 import { normalEmail } from '@/lib/core/text'
 import { consume } from '@/lib/limits/mutations'
 import { queueVerification } from '@/lib/users/verification/mutations'
@@ -19,8 +19,6 @@ const cohortDate = () => (plansAreOpen() ? null : databaseNow())
 type Browser = { ip: string; ipHash: string; device: string }
 /** `token` opens the session that began, if one did; otherwise `browserToken` lets verifying sign in. */
 type Registered = { message: string; token: string | null; browserToken: string | null }
-
-const TAKEN = 'An account with this email already exists'
 
 /**
  * Opens a free account and queues the verification email, in one transaction: an account that was answered
@@ -56,7 +54,7 @@ export async function register(input: Registration, from: Browser): Promise<Regi
       })
     })
   } catch (error) {
-    if (isUniqueViolation(error)) throw conflict(TAKEN, [{ path: 'email', message: TAKEN }])
+    if (isUniqueViolation(error)) throw emailTaken()
     throw error
   }
   return {

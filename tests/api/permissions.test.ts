@@ -96,6 +96,7 @@ import * as featured from '@/app/api/articles/featured/route'
 import * as articlePreview from '@/app/api/articles/preview/route'
 import * as articleWord from '@/app/api/articles/word/route'
 import * as articleSubmit from '@/app/api/articles/submit/route'
+import * as confirmEmail from '@/app/api/auth/confirm-email/route'
 import * as forgotPassword from '@/app/api/auth/forgot-password/route'
 import * as resend from '@/app/api/auth/resend-verification/route'
 import * as resetPassword from '@/app/api/auth/reset-password/route'
@@ -183,6 +184,7 @@ import * as ownComments from '@/app/api/user/comments/route'
 import * as userData from '@/app/api/user/data/route'
 import * as userDelete from '@/app/api/user/delete/route'
 import * as userDraft from '@/app/api/user/draft/route'
+import * as userEmail from '@/app/api/user/email/route'
 import * as ownReports from '@/app/api/user/errata/route'
 import * as likes from '@/app/api/user/likes/route'
 import * as preferences from '@/app/api/user/preferences/route'
@@ -364,6 +366,7 @@ const TABLE: Line[] = [
   ['POST', 'articles/preview', articlePreview, verified(400), { body: {} }],
   ['POST', 'articles/word', articleWord, verified(415)],
   ['POST', 'articles/submit', articleSubmit, verified(400), { body: {} }],
+  ['POST', 'auth/confirm-email', confirmEmail, all(400), { body: {} }],
   ['POST', 'auth/forgot-password', forgotPassword, all(400), { body: {} }],
   ['POST', 'auth/resend-verification', resend, all(200), { body: { email: 'someone@example.org' } }],
   ['POST', 'auth/reset-password', resetPassword, all(400), { body: {} }],
@@ -514,6 +517,9 @@ const TABLE: Line[] = [
   ['GET', 'user/draft', userDraft, VERIFIED],
   ['PUT', 'user/draft', userDraft, verified(400), { body: {} }],
   ['DELETE', 'user/draft', userDraft, verified(204)],
+  ['GET', 'user/email', userEmail, SIGNED_IN],
+  ['POST', 'user/email', userEmail, SIGNED_IN_SENDING_NOTHING, { body: {} }],
+  ['DELETE', 'user/email', userEmail, SIGNED_IN],
   ['GET', 'user/errata', ownReports, VERIFIED],
   ['GET', 'user/likes', likes, VERIFIED],
   ['GET', 'user/preferences', preferences, SIGNED_IN],

@@ -9,6 +9,7 @@ const PUBLIC = [
   '/login',
   '/forgot-password',
   '/reset-password',
+  '/confirm-email',
   '/verify-email',
   '/unsubscribe',
   '/privacy',

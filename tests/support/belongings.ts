@@ -72,6 +72,15 @@ export async function fill({ id: userId, email }: Member, mark: string) {
       expiresAt: new Date(),
     },
   })
+  await db.emailChange.create({
+    data: {
+      userId,
+      id: randomUUID(),
+      tokenHash: hashToken(`${secrets.totp} of a change`),
+      address: `new-${email}`,
+      expiresAt: new Date(),
+    },
+  })
   await db.accessToken.create({
     data: {
       userId,

@@ -78,6 +78,13 @@ export const allowedRows: Record<string, () => Row | Promise<Row>> = {
     address: 'a@example.org',
     expires_at: soon,
   }),
+  email_changes: async () => ({
+    user_id: await userId(),
+    id: randomUUID(),
+    token_hash: hash(),
+    address: 'b@example.org',
+    expires_at: soon,
+  }),
   categories: () => ({ name: name(), slug: name(), updated_at: soon }),
   tags: () => ({ name: name(), slug: name(), updated_at: soon }),
   slug_redirects: async () => ({ slug: name(), article_id: await articleId() }),

@@ -3,6 +3,7 @@ import type { Metadata } from 'next'
 import { VerificationNotice } from '@/components/access/verification-notice'
 import { AccessTokens } from '@/components/account/access-tokens/access-tokens'
 import { AccountInformation } from '@/components/account/account-information'
+import { EmailAddress } from '@/components/account/email-address/email-address'
 import { MembershipInformation } from '@/components/account/membership-information'
 import { MyArticles } from '@/components/account/my-articles'
 import { MyReports } from '@/components/account/my-reports'
@@ -57,6 +58,7 @@ export default async function ProfilePage() {
             settings={
               <>
                 <SecuritySettings email={user.email} />
+                <EmailAddress email={user.email} />
                 <TwoFactor email={user.email} isAdmin={user.role === 'admin'} />
                 <RecentSignIns />
                 <AccessTokens verified={verified} />

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 export const CODE_WANTED = 'Enter the 6-digit code from your authenticator app'
 
-const password = z
+export const currentPassword = z
   .string({ error: 'Current password is required' })
   .min(1, 'Current password is required')
   .max(128, 'Current password is incorrect')
@@ -16,7 +16,7 @@ export const anyCode = z
 /** A code where two-factor is on. A form sends it empty before that is known. */
 export const codeIfOn = anyCode.optional().or(z.literal('').transform(() => undefined))
 
-export const setupInput = z.object({ password })
+export const setupInput = z.object({ password: currentPassword })
 export type SetupInput = z.output<typeof setupInput>
 
 export const confirmInput = z.object({
@@ -27,5 +27,5 @@ export const confirmInput = z.object({
 })
 export type ConfirmInput = z.output<typeof confirmInput>
 
-export const provenInput = z.object({ password, code: anyCode })
+export const provenInput = z.object({ password: currentPassword, code: anyCode })
 export type ProvenInput = z.output<typeof provenInput>

@@ -5,11 +5,13 @@ import type { TemplateName, TemplateProps } from '../types'
 import { AccessTokenMade, subject as accessTokenMade } from './access-token-made'
 import { AccountDeleted, subject as accountDeleted } from './account-deleted'
 import { CommentAnswered, subject as commentAnswered } from './comment-answered'
+import { ConfirmEmail, subject as confirmEmail } from './confirm-email'
 import { ContactCopy } from './contact-copy'
 import { ContactReceipt, subject as contactReceipt } from './contact-receipt'
 import { Digest, subjectOf as digest } from './digest'
 import { DeletionRequested, subject as deletionRequested } from './deletion-requested'
 import { DeletionTakenBack, subject as deletionTakenBack } from './deletion-taken-back'
+import { EmailChangeAsked, subject as emailChangeAsked } from './email-change-asked'
 import { EmailChanged, subject as emailChanged } from './email-changed'
 import { MembershipEnded, subject as membershipEnded } from './membership-ended'
 import { MembershipEnding, subject as membershipEnding } from './membership-ending'
@@ -100,6 +102,20 @@ const templates: Templates = {
   'account-deleted': (props, site) => ({
     subject: accountDeleted,
     element: <AccountDeleted {...props} {...site} />,
+  }),
+  'confirm-email': ({ firstName, tokenId }, { appUrl }) => ({
+    subject: confirmEmail,
+    element: (
+      <ConfirmEmail
+        firstName={firstName}
+        appUrl={appUrl}
+        link={linkOf('confirm-email', derivedToken('change_email', tokenId))}
+      />
+    ),
+  }),
+  'email-change-asked': (props, site) => ({
+    subject: emailChangeAsked,
+    element: <EmailChangeAsked {...props} {...site} />,
   }),
   'email-changed': (props, site) => ({
     subject: emailChanged,

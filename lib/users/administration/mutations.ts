@@ -4,9 +4,11 @@ import { listEveryUser, hasOtherAdmins, userOf } from './queries'
 import { usersCsv } from './rules/csv'
 import type { EmailInput, RoleInput, UsersQuery } from './schema'
 import type { AdminUser } from './types'
+import { endEmailChange } from '../email-change/mutations'
 import { deleteAccount } from '../privacy/mutations'
 import { markVerified, queueVerification } from '../verification/mutations'
 import { record } from '@/lib/audit/mutations'
+import { emailTaken } from '@/lib/auth/email-taken'
 import { endAccess } from '@/lib/auth/mutations'
 import type { Admin } from '@/lib/auth/viewer'
 import { queueBillingChange } from '@/lib/billing/accounts/mutations'
@@ -107,8 +109,6 @@ const changeStatus = (
     await record(tx, viewer, { action, ...about(userId), before: { status }, after: { status: to } })
   })
 
-const TAKEN = 'An account with this email already exists'
-
 /**
  * Gives an account another address, unverified: a link goes to the new one, a notice to the old one, and the
  * sessions end. Throws NOT_FOUND, and CONFLICT for a taken address, another administrator's account and a
@@ -131,6 +131,7 @@ export async function changeEmail(viewer: Admin, userId: string, input: EmailInp
         select: { id: true },
       })
       await tx.emailToken.deleteMany({ where: { userId } })
+      await endEmailChange(tx, userId)
       await endAccess(tx, userId, 'email_changed')
       await queueBillingChange(tx, userId)
       await queueMail(tx, {
@@ -138,7 +139,7 @@ export async function changeEmail(viewer: Admin, userId: string, input: EmailInp
         template: 'email-changed',
         to: before,
         userId,
-        props: { firstName, at: databaseNow().toISOString() },
+        props: { firstName, at: databaseNow().toISOString(), by: 'administrator' },
       })
       await queueVerification(tx, { id: userId, email, firstName })
       await record(tx, viewer, {
@@ -149,7 +150,7 @@ export async function changeEmail(viewer: Admin, userId: string, input: EmailInp
       })
     })
   } catch (error) {
-    if (isUniqueViolation(error)) throw conflict(TAKEN, [{ path: 'email', message: TAKEN }])
+    if (isUniqueViolation(error)) throw emailTaken()
     throw error
   }
   return userOf(viewer, userId)

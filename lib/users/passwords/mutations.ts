@@ -1,5 +1,6 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
+import { endEmailChange } from '../email-change/mutations'
 import { resetLink } from './queries'
 import { SAME, type ChangePasswordInput, type ForgotInput, type ResetInput } from './schema'
 import { MAIL_MIN_MS } from '@/lib/auth/constants'
@@ -73,8 +74,8 @@ async function retireResets(tx: Tx, userId: string): Promise<void> {
 const invalidLink = () => new AppError('INVALID_TOKEN', 'This password reset link is invalid or expired.')
 
 /**
- * Sets a new password by the link of an email, ends every session, access token and other link, and queues a
- * notice. Throws VALIDATION_FAILED for a password that is easily guessed or the one that is in force,
+ * Sets a new password by the link of an email, ends every session, access token, other link and change of
+ * the address, and queues a notice. Throws VALIDATION_FAILED for a password that is easily guessed or the one that is in force,
  * INVALID_TOKEN for an unknown, used, superseded or expired link, and for one of a former address or an
  * account that is not active.
  */
@@ -97,6 +98,7 @@ export async function resetPassword({ token, password }: ResetInput): Promise<{ 
     if (!user || count === 0) throw invalidLink()
     await tx.user.update({ where: { id: user.id }, data: { passwordHash }, select: { id: true } })
     await retireResets(tx, user.id)
+    await endEmailChange(tx, user.id)
     await endAccess(tx, user.id, 'password_reset')
     await queueNotice(tx, user)
   })
@@ -106,9 +108,9 @@ export async function resetPassword({ token, password }: ResetInput): Promise<{ 
 /**
  * Changes the viewer's password and queues a notice. One session an account is all there is: the one in use
  * goes on under a new token, which is returned, so that whoever holds a copy of the old one is out; access
- * tokens are revoked. Throws VALIDATION_FAILED for a wrong current password, a missing or wrong code where
- * two-factor is on, or a new password that is easily guessed, RATE_LIMITED, UNAUTHENTICATED where the
- * session ended meanwhile.
+ * tokens are revoked, and an address that waits for its link is given up. Throws VALIDATION_FAILED for a
+ * wrong current password, a missing or wrong code where two-factor is on, or a new password that is easily
+ * guessed, RATE_LIMITED, UNAUTHENTICATED where the session ended meanwhile.
  */
 export async function changePassword(
   viewer: Viewer,
@@ -133,6 +135,7 @@ export async function changePassword(
     if (kept.count === 0) throw unauthenticated()
     await revokeAccessTokens(tx, viewer.id)
     await retireResets(tx, viewer.id)
+    await endEmailChange(tx, viewer.id)
     await queueNotice(tx, viewer)
   })
   return { token }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { emailField } from '@/lib/auth/schema'
-import { codeIfOn } from '@/lib/auth/two-factor/schema'
+import { codeIfOn, currentPassword } from '@/lib/auth/two-factor/schema'
 import { besideTheFields } from '@/lib/core/schema'
 
 const SHORT = 'Password must be at least 8 characters'
@@ -39,18 +39,13 @@ export type ResetForm = z.output<typeof resetForm>
 
 const CLASSES = 'Password must contain uppercase, lowercase, number and special character'
 
-const current = z
-  .string({ error: 'Current password is required' })
-  .min(1, 'Current password is required')
-  .max(128, 'Current password is incorrect')
-
 const isAnother = (given: { currentPassword: string; newPassword: string }) =>
   given.newPassword !== given.currentPassword
 
 /** What POST /api/change-password takes: the special characters of both forms. */
 export const changePasswordInput = z
   .object({
-    currentPassword: current,
+    currentPassword,
     newPassword: length.regex(/^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[!@#$%^&*(),.?":{}|<>])/s, CLASSES),
     code: codeIfOn,
   })
@@ -59,7 +54,7 @@ export type ChangePasswordInput = z.output<typeof changePasswordInput>
 
 export const changePasswordForm = z
   .object({
-    currentPassword: current,
+    currentPassword,
     newPassword: length.regex(/^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[@$!%*?&])/s, CLASSES),
     confirmPassword: z.string(),
     code: codeIfOn,

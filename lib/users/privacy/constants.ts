@@ -14,6 +14,7 @@ export const PARTS = {
   signIns: 'Attempts to sign in to your account, from what kind of device, and whether they succeeded.',
   links:
     'Links that we mailed to you to verify an address, to reset a password or to switch the digest off, without the links themselves.',
+  emailChange: 'A new address that you asked for and have not confirmed yet.',
   accessTokens:
     'Access tokens that you made for programs: name, beginning, when it was made, last used and expires.',
   articles: 'Articles you wrote, as you wrote them, with their tags and the history of their review.',

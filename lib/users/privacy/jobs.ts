@@ -55,11 +55,17 @@ const deleteAccountIfDue = (id: string, before: Date): Promise<boolean> =>
   )
 
 /** Deletes expired links, used or not. Returns how many. */
-export const purgeEmailTokens = () =>
-  untilNone(
+export async function purgeEmailTokens(): Promise<number> {
+  const tokens = await untilNone(
     (limit) => db.$executeRaw`
       DELETE FROM email_tokens WHERE id IN (SELECT id FROM email_tokens WHERE expires_at < now() LIMIT ${limit})`,
   )
+  const changes = await untilNone(
+    (limit) => db.$executeRaw`
+      DELETE FROM email_changes WHERE user_id IN (SELECT user_id FROM email_changes WHERE expires_at < now() LIMIT ${limit})`,
+  )
+  return tokens + changes
+}
 
 /** Deletes sessions that ended or expired more than TOMBSTONE_DAYS ago. Returns how many. */
 export const purgeSessions = () =>

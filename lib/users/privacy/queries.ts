@@ -46,6 +46,10 @@ function partQueries({ id: userId, email, emailVerified }: Viewer) {
       orderBy: oldestFirst,
       select: { purpose: true, address: true, createdAt: true, expiresAt: true, usedAt: true },
     }),
+    emailChange: db.emailChange.findMany({
+      where: { userId },
+      select: { address: true, createdAt: true, expiresAt: true },
+    }),
     accessTokens: db.accessToken.findMany({
       where: { userId },
       orderBy: oldestFirst,

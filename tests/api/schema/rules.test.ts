@@ -56,6 +56,7 @@ const CHECKS: [rule: string, table: string, refused: Row[]][] = [
     [{ expires_at: new Date('2020-01-01') }, { expires_at: new Date('2999-01-01') }],
   ],
   ['email_tokens_hash', 'email_tokens', [{ token_hash: 'plain' }]],
+  ['email_changes_hash', 'email_changes', [{ token_hash: 'plain' }]],
   ['categories_slug', 'categories', [{ slug: 'Steel' }, { slug: 'a--b' }, { slug: '-a' }, { slug: '' }]],
   ['categories_name', 'categories', [{ name: '' }, { name: '   ' }]],
   ['tags_slug', 'tags', [{ slug: 'a b' }, { slug: 'a-' }]],

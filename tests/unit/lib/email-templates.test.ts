@@ -29,6 +29,8 @@ const PROPS: { [N in TemplateName]: (firstName: string) => TemplateProps[N] } = 
   'deletion-requested': (firstName) => ({ firstName, deletesAt: AT, runsUntil: AT }),
   'deletion-taken-back': (firstName) => ({ firstName }),
   'account-deleted': (firstName) => ({ firstName }),
+  'confirm-email': (firstName) => ({ firstName, tokenId: 'id' }),
+  'email-change-asked': (firstName) => ({ firstName, at: AT }),
   'email-changed': (firstName) => ({ firstName, at: AT }),
   'submission-approved': (firstName) => ({ firstName, title: firstName, slug: 'shear-lag' }),
   'submission-rejected': (firstName) => ({

@@ -1,0 +1,72 @@
+'use client'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { ApiError } from '@/lib/core/browser/api'
+import { useRequestEmailChange } from '@/lib/users/email-change/hooks'
+import {
+  emailChangeInput,
+  type EmailChangeForm,
+  type EmailChangeInput,
+} from '@/lib/users/email-change/schema'
+import { Button } from '../../ui/button'
+import { CodeField } from '../../ui/code-field'
+import { Dialog, DialogContent } from '../../ui/dialog'
+import { Field } from '../../ui/field'
+import { Input } from '../../ui/input'
+import { PasswordInput } from '../../ui/password-input'
+import { perform } from '../../ui/perform'
+import { FormFailure, showErrors } from '../form-failure'
+
+/** The new address and the proof that the account is one's own. */
+export function ChangeDialog({ email, onClose }: { email: string; onClose: () => void }) {
+  const request = useRequestEmailChange()
+  const [codeRequired, setCodeRequired] = useState(false)
+  const { register, handleSubmit, formState, setError } = useForm<EmailChangeForm, unknown, EmailChangeInput>(
+    {
+      resolver: zodResolver(emailChangeInput),
+      defaultValues: { email: '', password: '', code: '' },
+    },
+  )
+  const submit = handleSubmit((input) =>
+    perform(request, input, {
+      onSuccess: onClose,
+      onError: (error) => {
+        const asksForCode = error instanceof ApiError && error.errors.some(({ path }) => path === 'code')
+        if (asksForCode) setCodeRequired(true)
+        // Asking for the first code is no failure.
+        if (!asksForCode || input.code) showErrors(error, setError)
+      },
+    }),
+  )
+  const { errors } = formState
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent
+        title="Change your email address"
+        description="A link goes to the new address. Until you open it, nothing changes."
+      >
+        <form method="post" onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
+          <Field label="New Email" error={errors.email?.message}>
+            <Input type="email" inputMode="email" autoComplete="off" {...register('email')} />
+          </Field>
+          {/* Tells a password manager whose password this is. */}
+          <input type="email" autoComplete="username" value={email} readOnly hidden />
+          <Field label="Current Password" error={errors.password?.message}>
+            <PasswordInput autoComplete="current-password" {...register('password')} />
+          </Field>
+          {codeRequired && <CodeField autoFocus error={errors.code?.message} {...register('code')} />}
+          <FormFailure error={request.error} />
+          <div className="flex flex-wrap justify-end gap-3">
+            <Button variant="outline" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" pending={request.isPending} pendingLabel="Sending...">
+              Send the Link
+            </Button>
+          </div>
+        </form>
+      </DialogContent>
+    </Dialog>
+  )
+}
