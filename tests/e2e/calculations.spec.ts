@@ -346,6 +346,25 @@ for (const [width, height] of [
     expect(await heightsIn(page)).toEqual(before)
   })
 
+for (const width of [390, 1440])
+  test(`a long sentence at a field covers no other field, at a width of ${width}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(ADDRESS)
+    await force(page).fill('1,100.5')
+    await expect(force(page)).toHaveAttribute('aria-invalid', 'true')
+    await expect(sheet(page).getByText(/has a point and a comma/)).toBeVisible()
+    const covered = await sheet(page).evaluate((one) => {
+      const said = one.querySelector('.calculation-problem')!.getBoundingClientRect()
+      return [...one.querySelectorAll('.calculation-input :is(label, input, select)')]
+        .filter((part) => {
+          const { left, right, top, bottom } = part.getBoundingClientRect()
+          return left < said.right && right > said.left && top < said.bottom && bottom > said.top
+        })
+        .map(({ textContent }) => textContent)
+    })
+    expect(covered).toEqual([])
+  })
+
 test('a field in use stands above the actions of the article and the bar of its sheet, on a telephone', async ({
   page,
 }) => {
