@@ -70,8 +70,15 @@ test('what a member saved is read without a connection, and nothing else', async
   await page.getByRole('link', { name: ARTICLE.title }).click()
   await expect(page.getByRole('heading', { level: 1, name: ARTICLE.title })).toBeVisible()
 
-  // Online the server's page is shown, and a bookmark that is gone takes its copy along.
+  // Connected again, one press leads on to what was asked for.
+  await page.goto(OTHER)
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
   await context.setOffline(false)
+  await page.getByRole('link', { name: 'Try again', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeHidden()
+  await expect(page).toHaveURL(OTHER)
+
+  // Online the server's page is shown, and a bookmark that is gone takes its copy along.
   await page.goto(ARTICLE.address)
   await expect(page.getByRole('button', { name: /^Like this article/ })).toBeVisible()
   expect((await context.request.delete(`/api/bookmarks/${articleId}`)).ok()).toBe(true)

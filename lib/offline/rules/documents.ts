@@ -24,6 +24,9 @@ export type Look = {
 
 type Parts = Look & { title: string; main: string; at: string }
 
+/** An address without a path is that of the page itself: the server's, once it can be reached again. */
+const AGAIN = '<a class="prose-link" href="">Try again</a>'
+
 /** Returns a document of its own, without scripts, that says since when it is a copy. */
 export function offlineDocument({ title, main, at, styles, rootClass }: Parts): string {
   const links = styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`).join('')
@@ -32,7 +35,7 @@ export function offlineDocument({ title, main, at, styles, rootClass }: Parts): 
 <title>${escapeHtml(title)} · ${PRODUCT.name}, offline</title>${links}</head><body>
 <header class="border-hairline border-b"><div class="page flex flex-wrap items-center justify-between gap-x-6 py-3 text-sm">
 <p class="font-semibold">${PRODUCT.name}, offline</p><p class="text-ink-soft">Copy of ${escapeHtml(longDay(at))}</p>
-<nav aria-label="Saved on this device"><a class="prose-link" href="${OFFLINE_LIST}">Saved on this device</a></nav></div></header>
+<nav class="flex flex-wrap gap-x-6" aria-label="${PRODUCT.name}">${AGAIN}<a class="prose-link" href="${OFFLINE_LIST}">Saved on this device</a></nav></div></header>
 <main>${main}</main></body></html>`
 }
 
@@ -53,7 +56,7 @@ export function offlineList(copies: OfflineCopy[], at: string, look: Look): stri
     title: 'You are offline',
     at,
     main: `<div class="page max-w-3xl py-10"><h1 class="text-3xl font-semibold tracking-tight">You are offline</h1>
-<p class="text-ink-soft mt-3">The library cannot be reached. What you saved on this device can be read all the same; numbers in calculations do not follow.</p>
+<p class="text-ink-soft mt-3">The library cannot be reached. What you saved on this device, and only that, can be read all the same; numbers in calculations do not follow. Connected again, <a class="prose-link" href="">try again</a>.</p>
 ${nothing}${listed('article', 'Articles')}${listed('project', 'Projects')}</div>`,
   })
 }
