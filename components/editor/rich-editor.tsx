@@ -18,6 +18,7 @@ import { LinkDialog } from './link-dialog'
 import { ShortcutsDialog } from './shortcuts-dialog'
 import { TableDialog } from './table-dialog'
 import { useArticleEditor } from './use-article-editor'
+import type { TakeTitle } from './word-import/word-dialog'
 import { WordCount } from './word-count'
 
 // It brings formulas and dragging, which most articles do without.
@@ -41,7 +42,7 @@ export type RichEditorProps = {
   'aria-describedby'?: string
   'aria-invalid'?: boolean
   /** Takes the title of an imported document where the form has none, and says whether it did. */
-  onTitle?: (title: string) => boolean
+  onTitle?: TakeTitle
   /** Shown under the text where it fills the window, and the form cannot be seen. */
   status?: ReactNode
   /** For a form that focuses its first error. */

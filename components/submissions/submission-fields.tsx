@@ -28,9 +28,11 @@ export function SubmissionFields({ form, categories, tags, history, status }: Su
   const { register, control, formState } = form
   const { errors } = formState
   const takeTitle = (title: string) => {
-    if (form.getValues('title').trim()) return false
-    form.setValue('title', title.slice(0, TITLE_MAX), { shouldDirty: true })
-    return true
+    const taken = title.slice(0, TITLE_MAX)
+    const setTitle = (value: string) => form.setValue('title', value, { shouldDirty: true })
+    if (form.getValues('title').trim()) return null
+    setTitle(taken)
+    return () => form.getValues('title') === taken && setTitle('')
   }
   return (
     <>

@@ -72,6 +72,9 @@ test('a Word document becomes a draft, which is kept after a reload and can be s
   await expect(dialog(page).getByRole('alert')).toHaveText(
     'This is not a Word document. Please choose a .docx file.',
   )
+  await file.setInputFiles({ name: 'Empty.docx', mimeType: DOCX, buffer: docxOf(p('')) })
+  await dialog(page).getByRole('button', { name: 'Import', exact: true }).click()
+  await expect(dialog(page).getByRole('alert')).toHaveText('There is no text in this document.')
   await file.setInputFiles(DOCUMENT)
   await dialog(page).getByRole('button', { name: 'Import', exact: true }).click()
   await dialog(page).getByLabel('Alternative text').fill('A beam on two supports')
@@ -90,6 +93,14 @@ test('a Word document becomes a draft, which is kept after a reload and can be s
   }
   await whole()
 
+  // Undo takes the import back with its title, and redo brings the text again.
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(text(page).getByRole('heading', { name: 'Bending' })).toHaveCount(0)
+  await expect(page.getByLabel('Title')).toHaveValue('')
+  await page.getByRole('button', { name: 'Redo' }).click()
+  await expect(text(page).getByRole('heading', { name: 'Bending' })).toHaveCount(1)
+  await page.getByLabel('Title').fill('Beams that cannot buckle')
+
   // What is written is replaced only when that is asked for, and undo brings it back.
   await open()
   await dialog(page).getByLabel('Word document').setInputFiles(DOCUMENT)
@@ -106,7 +117,7 @@ test('a Word document becomes a draft, which is kept after a reload and can be s
   await saved(page)
 
   await page.reload()
-  await expect(page.getByText('Your draft is back')).toBeVisible()
+  await expect(page.getByRole('paragraph').filter({ hasText: 'Your draft is back' })).toBeVisible()
   await whole()
   await page.getByLabel('Category').selectOption({ index: 1 })
   await page.getByRole('button', { name: 'Submit Article' }).click()

@@ -149,9 +149,11 @@ export function ArticleForm({ editorId, article, onReload }: ArticleFormProps) {
     void form.handleSubmit((values) => store(values, draft.base))(event)
   }
   const takeTitle = (title: string) => {
-    if (form.getValues('title').trim()) return false
-    form.setValue('title', title.slice(0, TITLE_MAX), { shouldDirty: true })
-    return true
+    const taken = title.slice(0, TITLE_MAX)
+    const setTitle = (value: string) => form.setValue('title', value, { shouldDirty: true })
+    if (form.getValues('title').trim()) return null
+    setTitle(taken)
+    return () => form.getValues('title') === taken && setTitle('')
   }
   const reload = () => {
     form.reset()

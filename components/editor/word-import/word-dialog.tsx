@@ -9,10 +9,15 @@ import { Decide } from './decide'
 import { LeftOutList } from './left-out-list'
 import { type Decision, figuresWithoutText, insertWord } from './insert'
 
+/**
+ * Takes the document's title where the form has none. Returns what takes it back; null where the form has
+ * one.
+ */
+export type TakeTitle = (title: string) => (() => void) | null
+
 type WordDialogProps = {
   editor: Editor
-  /** Takes the document's title where the form has none, and says whether it did. */
-  onTitle?: (title: string) => boolean
+  onTitle?: TakeTitle
   onClose: () => void
 }
 
@@ -35,8 +40,11 @@ const HEADS: Record<Step['name'], [title: string, description: string]> = {
 export function WordDialog({ editor, onTitle, onClose }: WordDialogProps) {
   const [step, setStep] = useState<Step>({ name: 'choose' })
   const insert = (document: ImportedWord, decision: Decision) => {
+    const before = editor.state.doc
     const leftOut = insertWord(editor, document, decision)
-    if (document.title && onTitle?.(document.title) === false)
+    const takeBack = document.title ? onTitle?.(document.title) : undefined
+    if (takeBack) withUndo(editor, before, takeBack)
+    else if (takeBack === null)
       leftOut.push({ what: `The title “${document.title}”, since this article has one`, near: '' })
     if (document.tracked)
       leftOut.push({ what: 'Tracked changes: the text is as if all of them were accepted', near: '' })
@@ -64,4 +72,14 @@ export function WordDialog({ editor, onTitle, onClose }: WordDialogProps) {
       {step.name === 'told' && <LeftOutList leftOut={step.leftOut} onClose={onClose} />}
     </EditorDialogFrame>
   )
+}
+
+/** Takes the title back once undo has brought the text back: it is no part of the editor's history. */
+function withUndo(editor: Editor, before: Editor['state']['doc'], takeBack: () => void) {
+  const look = () => {
+    if (!editor.state.doc.eq(before)) return
+    editor.off('update', look)
+    takeBack()
+  }
+  editor.on('update', look)
 }

@@ -94,6 +94,7 @@ test('pictures beyond what an account can keep are listed, and the text comes al
 })
 
 test.each([
+  ['a document of blank lines', docx(['']), /no text in this document/],
   ['no archive', Buffer.from('Dear editors'), /not a Word document/],
   ['a bomb', docx(['x'], { 'word/media/x': Buffer.alloc(61 * 1024 * 1024) }), /too large once unpacked/],
   [

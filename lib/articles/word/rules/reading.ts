@@ -29,6 +29,8 @@ export async function readWord(bytes: Buffer): Promise<ReadWord> {
     return { src: pictureAddress(pictures.push({ bytes: file, near: '' }) - 1) }
   })
   const { html, title, leftOut, nearPictures } = articleMarkup(value, marks)
+  if (html === '' && title === null && leftOut.length === 0)
+    throw new UnreadableFile('There is no text in this document.')
   return {
     title,
     html,
