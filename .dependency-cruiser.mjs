@@ -14,7 +14,7 @@ const LAYERS = [
   ['mail', 'limits', 'health'],
   ['auth'],
   ['http', 'audit', 'notifications'],
-  ['taxonomy', 'references', 'operations', 'billing'],
+  ['taxonomy', 'references', 'operations', 'billing', 'library'],
   ['users', 'figures', 'calculations'],
   ['standards', 'drawings'],
   ['watches'],

@@ -16,6 +16,7 @@ import { notFound } from '@/lib/core/errors'
 import { storeCalculations } from '@/lib/calculations/mutations'
 import { currentTables } from '@/lib/calculations/tables/queries'
 import type { ArticleCalculation, EnteredBy } from '@/lib/calculations/types'
+import { inLibrary } from '@/lib/library/queries'
 import { storeReferences } from '@/lib/references/mutations'
 import { storeCitations } from '@/lib/standards/citations/mutations'
 import { categoryNamed, tagNamed } from '@/lib/taxonomy/mutations'
@@ -84,7 +85,7 @@ export async function storeDerived(
  */
 export async function lockPublished(tx: Tx, articleId: number): Promise<void> {
   const [article] = await tx.$queryRaw<{ id: number }[]>`
-    SELECT id FROM articles WHERE id = ${articleId} AND status = 'approved' AND deleted_at IS NULL FOR NO KEY UPDATE`
+    SELECT a.id FROM articles a WHERE a.id = ${articleId} AND ${inLibrary} FOR NO KEY UPDATE`
   if (!article) throw notFound('Article')
 }
 
@@ -97,7 +98,7 @@ export async function countView(viewer: Verified, articleId: number): Promise<vo
   await db.$executeRaw`
     WITH reading AS (
       INSERT INTO article_readings (article_id, reader_key)
-      SELECT id, ${readerKey} FROM articles WHERE id = ${articleId} AND status = 'approved' AND deleted_at IS NULL
+      SELECT a.id, ${readerKey} FROM articles a WHERE a.id = ${articleId} AND ${inLibrary}
       ON CONFLICT (article_id, reader_key) DO UPDATE SET counted_at = now()
       WHERE article_readings.counted_at < now() - make_interval(mins => ${VIEW_WINDOW_MINUTES})
       RETURNING article_id)

@@ -1,5 +1,5 @@
 import 'server-only'
-import { bookmarkedBy, cardOfA, cards, inLibrary, openedBy } from './cards/queries'
+import { bookmarkedBy, cardOfA, cards, openedBy } from './cards/queries'
 import { IN_SITEMAP, OPEN_SHOWN } from './constants'
 import {
   provenanceOfA,
@@ -18,6 +18,7 @@ import type { Page } from '@/lib/core/page'
 import { db, limitTo, Prisma, select } from '@/lib/core/server/db'
 import { notFound } from '@/lib/core/errors'
 import { shorten } from '@/lib/core/text'
+import { inLibrary } from '@/lib/library/queries'
 
 export type { Page }
 

@@ -16,7 +16,6 @@ import { isOfAnotherKind, mayAnswer, sectionFactor } from './rules/sections'
 import { answeredShare, answersEnough } from './rules/support'
 import type { QuestionsQuery } from './schema'
 import type { AskedQuestion, Evidence, Understood } from './types'
-import { inLibrary } from '@/lib/articles/cards/queries'
 import { lockedFor } from '@/lib/articles/queries'
 import { renderApart } from '@/lib/articles/rendering/gateway'
 import type { SectionsToCut } from '@/lib/articles/rendering/types'
@@ -30,6 +29,7 @@ import { PATH_MARK } from '@/lib/knowledge/constants'
 import { indexChangedArticles } from '@/lib/knowledge/mutations'
 import { withStandings } from '@/lib/knowledge/queries'
 import type { Citation } from '@/lib/knowledge/types'
+import { inLibrary } from '@/lib/library/queries'
 import { saidValues } from '@/lib/search/answers/queries'
 import { ask, type Answer } from '@/lib/search/engine'
 import { ARTICLES, PASSAGES } from '@/lib/search/indexing/constants'
@@ -298,7 +298,7 @@ const readablePassages = (viewer: Verified, ids: number[]) =>
       AND e.title_path ILIKE ${`%${PATH_MARK}worked example%`}), false) AS "behindExample"
   FROM knowledge_passages p JOIN knowledge_documents d ON d.id = p.document_id LEFT JOIN articles a ON a.id = d.article_id
   WHERE p.id = ANY (${ids}::int[]) AND (d.source = 'drive' OR (
-    a.status = 'approved' AND a.deleted_at IS NULL AND (NOT a.premium OR ${mayReadPremium(viewer)})
+    ${inLibrary} AND (NOT a.premium OR ${mayReadPremium(viewer)})
     AND NOT EXISTS (SELECT 1 FROM knowledge_changes c WHERE c.article_id = a.id)))`)
 
 /**

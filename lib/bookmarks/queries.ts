@@ -3,10 +3,11 @@ import { PAGE_SIZE, type BookmarkSort } from './constants'
 import { folderOf } from './folders/queries'
 import type { BookmarkQuery } from './schema'
 import type { Bookmark, BookmarkState } from './types'
-import { cardOfA, inLibrary } from '@/lib/articles/cards/queries'
+import { cardOfA } from '@/lib/articles/cards/queries'
 import type { Verified } from '@/lib/auth/viewer'
 import type { Page } from '@/lib/core/page'
 import { limitTo, Prisma, select, selectIn, type Tx } from '@/lib/core/server/db'
+import { inLibrary } from '@/lib/library/queries'
 
 /** Returns whether the viewer bookmarked an article; false also for one that is not there. */
 export async function isBookmarked(viewer: Verified, articleId: number): Promise<BookmarkState> {

@@ -9,13 +9,14 @@ import type {
   OwnComment,
   ReportedComment,
 } from './types'
-import { cardOfA, inLibrary } from '@/lib/articles/cards/queries'
+import { cardOfA } from '@/lib/articles/cards/queries'
 import type { Page } from '@/lib/articles/queries'
 import type { ArticleCard } from '@/lib/articles/types'
 import { isAdmin } from '@/lib/auth/access'
 import type { Admin, Verified } from '@/lib/auth/viewer'
 import { db, limitTo, Prisma, select } from '@/lib/core/server/db'
 import { notFound } from '@/lib/core/errors'
+import { inLibrary } from '@/lib/library/queries'
 import { fullName } from '@/lib/users/profile/rules/names'
 
 const published = { status: 'approved', deletedAt: null } satisfies Prisma.ArticleWhereInput

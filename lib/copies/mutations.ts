@@ -6,7 +6,6 @@ import { carriedOver } from './rules/renewal'
 import type { CopyChange, CopyDetails, CopyInput } from './schema'
 import type { OpenCopy } from './types'
 import { lockedFor } from '@/lib/articles/queries'
-import { inLibrary } from '@/lib/articles/cards/queries'
 import { withMemberLock } from '@/lib/auth/member-lock'
 import type { Verified } from '@/lib/auth/viewer'
 import { readSheet } from '@/lib/calculations/rules/checking'
@@ -17,6 +16,7 @@ import type { Entered, Sheet, TableVersion } from '@/lib/calculations/types'
 import { AppError, conflict, notFound } from '@/lib/core/errors'
 import { Prisma, selectIn, type Tx } from '@/lib/core/server/db'
 import { nameOfCopy } from '@/lib/core/text'
+import { inLibrary } from '@/lib/library/queries'
 
 /**
  * Keeps a copy of a calculation with the viewer's values, as it stands in the article that they have open.

@@ -5,7 +5,6 @@ import { linesOf } from './rules/lines'
 import { type Pair, pairsOf } from './rules/comparison'
 import type { CopyQuery } from './schema'
 import type { Copy, OpenCopy } from './types'
-import { inLibrary } from '@/lib/articles/cards/queries'
 import { stepCard } from '@/lib/articles/clauses/queries'
 import type { ClauseQuery } from '@/lib/articles/clauses/schema'
 import type { ClauseCard } from '@/lib/articles/clauses/types'
@@ -19,6 +18,7 @@ import type { Entered, TableVersion } from '@/lib/calculations/types'
 import { AppError, notFound } from '@/lib/core/errors'
 import type { Page } from '@/lib/core/page'
 import { limitTo, Prisma, select, selectIn, type Tx } from '@/lib/core/server/db'
+import { inLibrary } from '@/lib/library/queries'
 
 /** Returns one page of the viewer's copies, last changed first; of one folder, and with all of the words. */
 export async function listCopies(viewer: Verified, query: CopyQuery): Promise<Page<Copy>> {

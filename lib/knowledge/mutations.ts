@@ -4,6 +4,7 @@ import { passagesOf } from './rules/splitting'
 import type { Heading, DocumentText } from './types'
 import { databaseNow } from '@/lib/core/server/clock'
 import { db, type Prisma, type Tx } from '@/lib/core/server/db'
+import { inLibrary } from '@/lib/library/queries'
 
 type Source =
   | { source: 'article'; articleId: number }
@@ -54,8 +55,8 @@ export const indexChangedArticles = (limit: number): Promise<number> =>
       const ids = [...new Set(marks.map(({ id }) => id))]
       if (ids.length === 0) return 0
       const published = await tx.$queryRaw<ArticleRow[]>`
-        SELECT id, title, plain_text AS text, outline, reference FROM articles
-        WHERE id = ANY (${ids}::int[]) AND status = 'approved' AND deleted_at IS NULL ORDER BY id`
+        SELECT a.id, a.title, a.plain_text AS text, a.outline, a.reference FROM articles a
+        WHERE a.id = ANY (${ids}::int[]) AND ${inLibrary} ORDER BY a.id`
       const shown = new Set(published.map(({ id }) => id))
       await tx.knowledgeDocument.deleteMany({
         where: { articleId: { in: ids.filter((id) => !shown.has(id)) } },

@@ -1,8 +1,9 @@
 import 'server-only'
 import type { LikedArticle } from './types'
-import { cardOfA, inLibrary } from '@/lib/articles/cards/queries'
+import { cardOfA } from '@/lib/articles/cards/queries'
 import type { Verified } from '@/lib/auth/viewer'
 import { Prisma, select } from '@/lib/core/server/db'
+import { inLibrary } from '@/lib/library/queries'
 
 /** Returns whether the viewer likes an article; false also for one that is not there. */
 export async function isLiked(viewer: Verified, articleId: number): Promise<{ liked: boolean }> {

@@ -1,12 +1,13 @@
 import 'server-only'
 import { placeOf, sectionsOf, totalsOf, type PathRow } from './rules/progress'
 import type { Path, PathCard, PathPlace, StepKind } from './types'
-import { inLibrary, openedBy } from '@/lib/articles/cards/queries'
+import { openedBy } from '@/lib/articles/cards/queries'
 import { lockedFor } from '@/lib/articles/queries'
 import type { Verified } from '@/lib/auth/viewer'
 import { sheetId } from '@/lib/calculations/rules/entered'
 import { notFound } from '@/lib/core/errors'
 import { Prisma, select, selectIn, type Tx } from '@/lib/core/server/db'
+import { inLibrary } from '@/lib/library/queries'
 
 /** Items with what they show: the published article `a`, its calculation `k`, the version `v` of a table. */
 export const itemsWithWhatTheyShow = Prisma.sql`reading_path_items i

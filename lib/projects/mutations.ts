@@ -3,7 +3,6 @@ import { CALCULATION_LIMIT, ITEM_LIMIT, PROJECT_LIMIT, PROJECT_NAME_LENGTH } fro
 import { openProject, partIn } from './queries'
 import type { ProjectChange, ProjectInput } from './schema'
 import type { Duplicated, Part, Project } from './types'
-import { inLibrary } from '@/lib/articles/cards/queries'
 import { withMemberLock } from '@/lib/auth/member-lock'
 import type { Verified } from '@/lib/auth/viewer'
 import { copyAgain } from '@/lib/copies/mutations'
@@ -11,6 +10,7 @@ import { databaseNow } from '@/lib/core/server/clock'
 import { AppError, conflict, notFound } from '@/lib/core/errors'
 import { Prisma, type Tx } from '@/lib/core/server/db'
 import { nameOfCopy } from '@/lib/core/text'
+import { inLibrary } from '@/lib/library/queries'
 
 /**
  * Makes a project with nothing in it, or of one of the viewer's bookmark folders, whose articles, notes and

@@ -11,13 +11,13 @@ import type {
   ProjectCard,
   ProjectComment,
 } from './types'
-import { inLibrary } from '@/lib/articles/cards/queries'
 import { lockedFor } from '@/lib/articles/queries'
 import type { Verified } from '@/lib/auth/viewer'
 import { copiesWhere, copyDiffers } from '@/lib/copies/queries'
 import type { OpenCopy } from '@/lib/copies/types'
 import { notFound } from '@/lib/core/errors'
 import { limitTo, Prisma, select, selectIn, type Tx } from '@/lib/core/server/db'
+import { inLibrary } from '@/lib/library/queries'
 
 /** SQL of what the viewer may do with the project `p`; null where it is none of theirs. */
 export const partIn = (viewer: Verified): Prisma.Sql =>

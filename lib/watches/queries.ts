@@ -2,6 +2,7 @@ import 'server-only'
 import type { Watched } from './types'
 import type { Verified } from '@/lib/auth/viewer'
 import { Prisma, select } from '@/lib/core/server/db'
+import { inLibrary } from '@/lib/library/queries'
 
 type WatchedRow = Omit<Watched, 'createdAt'> & { createdAt: Date }
 
@@ -17,7 +18,7 @@ export async function listWatches(viewer: Verified): Promise<Watched[]> {
     LEFT JOIN standards s ON s.id = w.standard_id
     LEFT JOIN categories c ON c.id = w.category_id
     LEFT JOIN tags g ON g.id = w.tag_id
-    LEFT JOIN articles a ON a.id = w.article_id AND a.status = 'approved' AND a.deleted_at IS NULL
+    LEFT JOIN articles a ON a.id = w.article_id AND ${inLibrary}
     LEFT JOIN calculation_copies k ON k.id = w.copy_id
     CROSS JOIN LATERAL (
       SELECT 'clause' AS kind, s.slug || '/' || w.clause_slug AS key,

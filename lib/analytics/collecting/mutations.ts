@@ -8,6 +8,7 @@ import { db } from '@/lib/core/server/db'
 import { groupCommit } from '@/lib/core/server/group-commit'
 import type { Client } from '@/lib/http/client'
 import type { Visitor } from '@/lib/http/visitor'
+import { inLibrary } from '@/lib/library/queries'
 import { consume } from '@/lib/limits/mutations'
 
 /** Who sent an event; nothing of the address is kept. */
@@ -72,7 +73,7 @@ const writeEngagement = groupCommit<Engagement>(async (events) => {
     FROM jsonb_to_recordset(${JSON.stringify(events)}::jsonb) AS e("sessionId" text, "userId" text, "articleId" int, "engagementType" text,
       "timeSpent" int, "scrollDepth" int, "shareDestination" text, "downloadType" text, "eventKey" text, at timestamptz)
     LEFT JOIN users u ON u.id = e."userId"
-    LEFT JOIN articles a ON a.id = e."articleId" AND a.status = 'approved' AND a.deleted_at IS NULL
+    LEFT JOIN articles a ON a.id = e."articleId" AND ${inLibrary}
     WHERE e."articleId" IS NULL OR a.id IS NOT NULL
     ON CONFLICT (session_id, event_key) DO NOTHING`
 }, COMMIT_MAX)

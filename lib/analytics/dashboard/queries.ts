@@ -22,6 +22,7 @@ import { today } from '@/lib/core/server/clock'
 import type { Page } from '@/lib/core/page'
 import { limitTo, pool, Prisma, type Queries, rowsFrom } from '@/lib/core/server/db'
 import { TREND_DAYS } from '@/lib/core/trend'
+import { inLibrary } from '@/lib/library/queries'
 
 /**
  * Returns everything that the page shows of the last days, from daily totals that are at most a minute old.
@@ -130,13 +131,13 @@ async function performanceFrom(
       Prisma.sql`
       SELECT a.id, a.slug, a.title, a.views, a.like_count AS likes, a.comment_count AS comments,
         (SELECT count(*)::int FROM bookmarks b WHERE b.article_id = a.id) AS bookmarks
-      FROM articles a WHERE a.status = 'approved' AND a.deleted_at IS NULL
+      FROM articles a WHERE ${inLibrary}
       ORDER BY a.views DESC, a.id ${limitTo(pageSize, page)}`,
     ),
     rowsFrom<{ total: number }>(
       client,
       Prisma.sql`
-      SELECT count(*)::int AS total FROM articles WHERE status = 'approved' AND deleted_at IS NULL`,
+      SELECT count(*)::int AS total FROM articles a WHERE ${inLibrary}`,
     ),
   ])
   return { items, total, page, pageSize }

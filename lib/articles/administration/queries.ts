@@ -8,6 +8,7 @@ import { contradictionsOf } from '@/lib/calculations/rules/contradictions'
 import type { Page } from '@/lib/core/page'
 import { limitTo, Prisma, select } from '@/lib/core/server/db'
 import { notFound } from '@/lib/core/errors'
+import { inLibrary } from '@/lib/library/queries'
 
 type Dates = Pick<AdminArticle, 'publishedAt' | 'scheduledFor' | 'deletedAt' | 'reviewedAt' | 'withdrawnAt'>
 type Row = {
@@ -44,7 +45,7 @@ const shown = ({ card, rejectionReason, memberNote, contradictions, ...dates }: 
 })
 
 const SHELF: Record<Shelf, Prisma.Sql> = {
-  published: Prisma.sql`a.status = 'approved' AND a.deleted_at IS NULL`,
+  published: inLibrary,
   draft: Prisma.sql`a.status = 'draft' AND a.deleted_at IS NULL`,
   pending_review: Prisma.sql`a.status = 'pending_review' AND a.deleted_at IS NULL`,
   rejected: Prisma.sql`a.status = 'rejected' AND a.deleted_at IS NULL`,

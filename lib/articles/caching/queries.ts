@@ -1,5 +1,5 @@
 import 'server-only'
-import { inLibrary, inLibraryBy, newestFirst, notFeatured, orderBy } from '../cards/queries'
+import { inLibraryBy, newestFirst, notFeatured, orderBy } from '../cards/queries'
 import { CHECK_OF_A, creditOf } from '../checks/queries'
 import { FEATURED_SHOWN, PAGE_SIZE } from '../constants'
 import { isWholeLibrary } from '../rules/library'
@@ -13,6 +13,7 @@ import { hashToken } from '@/lib/core/server/crypto'
 import { limitTo, pool, Prisma, select } from '@/lib/core/server/db'
 import { asking, lookup } from '@/lib/core/server/lookups'
 import type { Version } from '@/lib/http/caching'
+import { inLibrary } from '@/lib/library/queries'
 import { REGISTER_VERSION, standingVersion } from '@/lib/standards/store'
 import type { Day } from '@/lib/standards/types'
 
@@ -31,7 +32,7 @@ const statement = (name: string, version: string, from: string, more = '') => ({
 })
 
 /** What is for paying members is never the same for all. */
-const article = `LEFT JOIN articles a ON a.slug = asked.key AND a.status = 'approved' AND a.deleted_at IS NULL AND NOT a.premium
+const article = `LEFT JOIN articles a ON a.slug = asked.key AND ${inLibrary.text} AND NOT a.premium
   LEFT JOIN categories c ON c.id = a.category_id LEFT JOIN users author ON author.id = a.author_id`
 /**
  * The number of the article's page goes up with its own row, its tags and its references; the names beside it
@@ -57,7 +58,7 @@ const neighboursRow = lookup<Row>(
   statement(
     'neighbours',
     'v.version::text',
-    `${library} LEFT JOIN articles a ON a.id = asked.key::int AND a.status = 'approved' AND a.deleted_at IS NULL`,
+    `${library} LEFT JOIN articles a ON a.id = asked.key::int AND ${inLibrary.text}`,
   ),
 )
 

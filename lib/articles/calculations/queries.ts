@@ -1,6 +1,6 @@
 import 'server-only'
 import { SOURCES } from './constants'
-import { inLibrary, newestFirst } from '../cards/queries'
+import { newestFirst } from '../cards/queries'
 import { lockedFor } from '../queries'
 import { sheetOf } from './store'
 import type { CalculationSource, CheckedCalculation, Correction } from './types'
@@ -14,6 +14,7 @@ import { currentTables } from '@/lib/calculations/tables/queries'
 import type { Page } from '@/lib/core/page'
 import { limitTo, Prisma, select } from '@/lib/core/server/db'
 import { AppError, notFound } from '@/lib/core/errors'
+import { inLibrary } from '@/lib/library/queries'
 import { consume } from '@/lib/limits/mutations'
 
 const PAGE_SIZE = 50

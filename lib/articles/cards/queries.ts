@@ -4,6 +4,7 @@ import type { ListQuery } from '../schema'
 import type { ArticleCard } from '../types'
 import type { Viewer } from '@/lib/auth/viewer'
 import { limitTo, Prisma, selectIn, type Tx } from '@/lib/core/server/db'
+import { inLibrary } from '@/lib/library/queries'
 import { readerKeyOf } from '@/lib/users/queries'
 
 const iso = (column: string) =>
@@ -38,12 +39,6 @@ export const cardOfA = Prisma.sql`json_build_object(
 export const namesOnCard = Prisma.sql`json_build_array(
   (SELECT json_build_array(c.name, c.slug) FROM categories c WHERE c.id = a.category_id),
   (SELECT json_build_array(u.first_name, u.last_name, u.status) FROM users u WHERE u.id = a.author_id))::text`
-
-/**
- * Whether the article that a query calls `a` is published and not in the bin: its card is for every member,
- * its text for whom it is not locked (`lockedFor`).
- */
-export const inLibrary = Prisma.sql`a.status = 'approved' AND a.deleted_at IS NULL`
 
 /** SQL of whether the viewer has opened the article that a query calls `a`. */
 export const openedBy = (viewer: Viewer): Prisma.Sql =>
@@ -95,7 +90,7 @@ export async function cards(rest: Prisma.Sql, tx?: Tx): Promise<ArticleCard[]> {
 }
 
 const featuredIds = (limit: number) =>
-  Prisma.sql`SELECT f.id FROM articles f WHERE f.featured AND f.status = 'approved' AND f.deleted_at IS NULL ORDER BY f.published_at DESC, f.id DESC ${limitTo(limit)}`
+  Prisma.sql`SELECT a.id FROM articles a WHERE a.featured AND ${inLibrary} ORDER BY ${newestFirst} ${limitTo(limit)}`
 
 /** What the library lists below the featured articles. */
 export const notFeatured = Prisma.sql`a.id NOT IN (${featuredIds(FEATURED_SHOWN)})`

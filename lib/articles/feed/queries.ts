@@ -1,8 +1,9 @@
 import 'server-only'
 import type { FeedEntry } from './types'
-import { cardOfA, inLibrary, newestFirst } from '../cards/queries'
+import { cardOfA, newestFirst } from '../cards/queries'
 import type { ArticleCard } from '../types'
 import { limitTo, Prisma, select } from '@/lib/core/server/db'
+import { inLibrary } from '@/lib/library/queries'
 
 /** The newest articles with what is public of them; no viewer is asked for. */
 export async function newestForFeed(limit = 50): Promise<FeedEntry[]> {

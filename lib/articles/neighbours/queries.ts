@@ -1,9 +1,9 @@
 import 'server-only'
 import type { Neighbour, Neighbours } from './types'
-import { inLibrary } from '../cards/queries'
 import type { Verified } from '@/lib/auth/viewer'
 import { limitTo, Prisma, select } from '@/lib/core/server/db'
 import { notFound } from '@/lib/core/errors'
+import { inLibrary } from '@/lib/library/queries'
 
 const RELATED = 4
 /**

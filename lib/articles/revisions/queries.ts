@@ -1,5 +1,4 @@
 import 'server-only'
-import { inLibrary } from '../cards/queries'
 import { lockedFor } from '../queries'
 import { renderApart } from '../rendering/gateway'
 import type { Comparable, ComparedPart } from './rules/difference'
@@ -7,6 +6,7 @@ import type { ChangeLog, Revision, RevisionEntry, Versioned } from './types'
 import type { Admin, Verified } from '@/lib/auth/viewer'
 import { db, select, Prisma } from '@/lib/core/server/db'
 import { notFound } from '@/lib/core/errors'
+import { inLibrary } from '@/lib/library/queries'
 
 const entryColumns = {
   revision: true,

@@ -1,9 +1,9 @@
 import 'server-only'
-import { inLibrary } from '../cards/queries'
 import { linkedSlugs } from './rules/links'
 import { notInRegister } from './rules/register'
 import { Prisma, select } from '@/lib/core/server/db'
 import { env } from '@/lib/core/server/env'
+import { inLibrary } from '@/lib/library/queries'
 import { register } from '@/lib/standards/store'
 import type { Cited } from '@/lib/standards/types'
 

@@ -1,9 +1,9 @@
 import 'server-only'
 import type { Folder } from './types'
-import { inLibrary } from '@/lib/articles/cards/queries'
 import type { Verified } from '@/lib/auth/viewer'
 import { Prisma, selectIn, type Tx } from '@/lib/core/server/db'
 import { notFound } from '@/lib/core/errors'
+import { inLibrary } from '@/lib/library/queries'
 
 const folders = (tx: Tx | undefined, which: Prisma.Sql) =>
   selectIn<Folder>(

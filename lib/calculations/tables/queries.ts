@@ -10,6 +10,7 @@ import type { OpenTable, StoredVersion, TableEntry, TableUse } from './types'
 import type { Admin, Verified } from '@/lib/auth/viewer'
 import { notFound } from '@/lib/core/errors'
 import { limitTo, Prisma, select, selectIn, type Tx } from '@/lib/core/server/db'
+import { inLibrary } from '@/lib/library/queries'
 
 /** A version never changes: what was read of one stays true. */
 const versions = new LRUCache<string, Table>({ max: 500 })
@@ -123,7 +124,7 @@ export async function usesOf(
     tx,
     Prisma.sql`
     SELECT x.table_id AS "tableId", k.source, json_build_object('calculation', k.title, 'article',
-      json_build_object('id', a.id, 'title', a.title, 'slug', a.slug, 'published', a.status = 'approved' AND a.deleted_at IS NULL)) AS use
+      json_build_object('id', a.id, 'title', a.title, 'slug', a.slug, 'published', ${inLibrary})) AS use
     FROM calculation_table_uses x JOIN calculations k ON k.id = x.calculation_id JOIN articles a ON a.id = k.article_id
     WHERE x.table_id = ANY(${tableIds}::int[]) ORDER BY a.title, k.position`,
   )

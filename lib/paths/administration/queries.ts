@@ -2,10 +2,10 @@ import 'server-only'
 import { FOUND_SHOWN } from '../constants'
 import { addressOf, headingOfI, isShown, itemsWithWhatTheyShow } from '../queries'
 import type { AdminPath, AdminPathCard, AdminPathItem, PathArticle } from '../types'
-import { inLibrary } from '@/lib/articles/cards/queries'
 import type { Admin } from '@/lib/auth/viewer'
 import { notFound } from '@/lib/core/errors'
 import { limitTo, Prisma, select, selectIn, type Tx } from '@/lib/core/server/db'
+import { inLibrary } from '@/lib/library/queries'
 
 /** Returns every path, published or not, as they were made. */
 export async function listAllPaths(_viewer: Admin): Promise<AdminPathCard[]> {

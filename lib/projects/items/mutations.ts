@@ -5,13 +5,13 @@ import { openProject } from '../queries'
 import { passageTitle } from '@/lib/articles/rules/passage'
 import type { Project, ProjectItemKind } from '../types'
 import { headingText, noteText, remarkText, type ItemChange, type ItemInput } from './schema'
-import { inLibrary } from '@/lib/articles/cards/queries'
 import { lockedFor } from '@/lib/articles/queries'
 import { withMemberLock } from '@/lib/auth/member-lock'
 import type { Verified } from '@/lib/auth/viewer'
 import { conflict, invalid, notFound } from '@/lib/core/errors'
 import { movedBehind } from '@/lib/core/order'
 import { Prisma, type Tx } from '@/lib/core/server/db'
+import { inLibrary } from '@/lib/library/queries'
 
 type Columns = Omit<Prisma.ProjectItemUncheckedCreateInput, 'projectId' | 'position' | 'kind' | 'addedById'>
 

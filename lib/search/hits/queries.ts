@@ -8,11 +8,12 @@ import { lineAt, passageAddress, sectionAt, wordsToFind } from '../rules/section
 import { beginningOf, markedText, snippetsOf, type Highlighting, type Snippet } from '../rules/snippet'
 import type { Thesaurus } from '../rules/synonyms'
 import type { FoundPassage, SearchHit } from '../types'
-import { cardOfA, inLibrary } from '@/lib/articles/cards/queries'
+import { cardOfA } from '@/lib/articles/cards/queries'
 import { lockedFor } from '@/lib/articles/queries'
 import type { ArticleCard, OutlineEntry } from '@/lib/articles/types'
 import type { Verified } from '@/lib/auth/viewer'
 import { Prisma, select } from '@/lib/core/server/db'
+import { inLibrary } from '@/lib/library/queries'
 
 /**
  * What lists show of articles that were found, and their passages. What has just left the library is left

@@ -5,6 +5,7 @@ import type { Field } from '../rules/document'
 import { OF_A_TITLE } from '../rules/weighing'
 import { ARTICLES, PASSAGES, type Space } from './constants'
 import { Prisma, type Queries } from '@/lib/core/server/db'
+import { inLibrary } from '@/lib/library/queries'
 
 /** A document to be indexed. */
 export type Source = { id: number; title: string; fields: Field[] }
@@ -46,7 +47,7 @@ async function readArticles(client: Queries, ids: number[]): Promise<Source[]> {
        (SELECT string_agg(t.name, ' | ') FROM article_tags x JOIN tags t ON t.id = x.tag_id WHERE x.article_id = a.id) AS tags,
        (SELECT string_agg(m.standard || ', ' || m.clause, ' | ' ORDER BY m.position) FROM citations m WHERE m.article_id = a.id AND m.place = 'mark') AS cited
      FROM articles a LEFT JOIN categories c ON c.id = a.category_id
-     WHERE a.id = ANY (${ids}::int[]) AND a.status = 'approved' AND a.deleted_at IS NULL`,
+     WHERE a.id = ANY (${ids}::int[]) AND ${inLibrary}`,
   )
   return rows.map(({ id, title, excerpt, text, reference, outline, category, tags, cited }) => ({
     id,

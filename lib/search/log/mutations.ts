@@ -2,6 +2,7 @@ import 'server-only'
 import type { Viewer, Verified } from '@/lib/auth/viewer'
 import { db, pool, Prisma } from '@/lib/core/server/db'
 import { log } from '@/lib/core/server/log'
+import { inLibrary } from '@/lib/library/queries'
 import { consume } from '@/lib/limits/mutations'
 
 /**
@@ -41,7 +42,7 @@ export async function recordClicks(
         clicked_article_id = coalesce(clicked_article_id, opened.id),
         clicked_rank = CASE WHEN clicked_article_id IS NULL AND opened.id IS NOT NULL THEN ${rank}::int ELSE clicked_rank END,
         updated_at = updated_at
-      FROM (SELECT (SELECT id FROM articles WHERE id = ${clickedResult}::int AND status = 'approved' AND deleted_at IS NULL) AS id) opened
+      FROM (SELECT (SELECT a.id FROM articles a WHERE a.id = ${clickedResult}::int AND ${inLibrary}) AS id) opened
       WHERE search_events.id = (
         SELECT id FROM search_events WHERE user_id = ${viewer.id} AND lower(btrim(query)) = lower(btrim(${query}))
           AND updated_at > now() - interval '30 minutes' ORDER BY created_at DESC LIMIT 1)`

@@ -14,6 +14,7 @@ import { today } from '@/lib/core/server/clock'
 import type { Page } from '@/lib/core/page'
 import { select, Prisma } from '@/lib/core/server/db'
 import { shorterSearch } from '@/lib/core/shorter-search'
+import { inLibrary } from '@/lib/library/queries'
 
 /** Returns one page of the editions, by name; with these words, and of this kind, where they are given. */
 export async function listEntries(
@@ -105,7 +106,7 @@ export const listUnlisted = (_viewer: Admin): Promise<UnlistedStandard[]> =>
   select<UnlistedStandard>(Prisma.sql`
     WITH unlisted AS (
       SELECT DISTINCT c.standard, CASE WHEN s.id IS NOT NULL THEN c.year END AS year, a.id, a.title
-      FROM citations c JOIN articles a ON a.id = c.article_id AND a.status = 'approved' AND a.deleted_at IS NULL
+      FROM citations c JOIN articles a ON a.id = c.article_id AND ${inLibrary}
       LEFT JOIN standards s ON s.name = c.standard
       WHERE s.id IS NULL OR (c.year IS NOT NULL AND NOT EXISTS (
         SELECT FROM standard_editions e WHERE e.standard_id = s.id AND e.year = c.year)))

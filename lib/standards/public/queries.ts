@@ -31,6 +31,7 @@ import type {
 } from './types'
 import { today } from '@/lib/core/server/clock'
 import { pool } from '@/lib/core/server/db'
+import { inLibrary } from '@/lib/library/queries'
 
 /** Returns what changes with the register, with what the library cites, and on a day that begins a status. */
 export async function libraryAndRegister(day: Day = today()): Promise<string> {
@@ -104,7 +105,7 @@ export async function standardPaths(): Promise<string[]> {
     text: `SELECT '/standards/' || slug AS path FROM standards s
         WHERE EXISTS (SELECT FROM standard_editions e WHERE e.standard_id = s.id)
       UNION SELECT '/standards/' || s.slug || '/' || c.clause_slug FROM standards s JOIN citations c ON c.standard = s.name
-        JOIN articles a ON a.id = c.article_id AND a.status = 'approved' AND a.deleted_at IS NULL
+        JOIN articles a ON a.id = c.article_id AND ${inLibrary.text}
         WHERE c.clause_slug IS NOT NULL AND EXISTS (SELECT FROM standard_editions e WHERE e.standard_id = s.id)
       ORDER BY path`,
   })
@@ -220,7 +221,7 @@ async function citedOf(
   const { rows } = await pool().query<CitedRow>({
     name: 'cited-of-standard',
     text: `SELECT c.year, c.clause_slug AS "clauseSlug", min(c.clause COLLATE "C") AS clause, json_agg(c.article_id) AS ids
-      FROM citations c JOIN articles a ON a.id = c.article_id AND a.status = 'approved' AND a.deleted_at IS NULL
+      FROM citations c JOIN articles a ON a.id = c.article_id AND ${inLibrary.text}
       WHERE c.standard = $1 GROUP BY c.year, c.clause_slug`,
     values: [latest.standard],
   })
@@ -294,7 +295,7 @@ export async function openClause(
       text: `SELECT a.slug, a.title, coalesce(a.excerpt, a.summary) AS excerpt, coalesce(c.year, $3::int) AS year,
           min(c.clause) AS clause, (count(*) OVER ())::int AS total,
           json_agg(json_build_object('place', c.place, 'anchor', c.anchor, 'line', c.line) ORDER BY c.position) AS places
-        FROM citations c JOIN articles a ON a.id = c.article_id AND a.status = 'approved' AND a.deleted_at IS NULL
+        FROM citations c JOIN articles a ON a.id = c.article_id AND ${inLibrary.text}
         WHERE c.standard = $1 AND c.clause_slug = $2
         GROUP BY a.id, coalesce(c.year, $3::int) ORDER BY a.title, a.id LIMIT ${ARTICLES_LISTED}`,
       values: [standard, clauseSlug, latest.year],
@@ -358,7 +359,7 @@ async function citedAmong(
     name: 'cited-clauses',
     text: `SELECT DISTINCT c.standard, c.clause_slug AS "clauseSlug"
       FROM unnest($1::text[], $2::text[]) asked(standard, clause_slug) JOIN citations c USING (standard, clause_slug)
-      JOIN articles a ON a.id = c.article_id AND a.status = 'approved' AND a.deleted_at IS NULL`,
+      JOIN articles a ON a.id = c.article_id AND ${inLibrary.text}`,
     values: [clauses.map(({ standard }) => standard), clauses.map(({ clauseSlug }) => clauseSlug)],
   })
   return rows
@@ -385,7 +386,7 @@ async function narrower(standard: string, clauseSlug: string): Promise<ClauseVie
   const { rows } = await pool().query<{ clause: string; clauseSlug: string }>({
     name: 'narrower-clauses',
     text: `SELECT min(c.clause) AS clause, c.clause_slug AS "clauseSlug" FROM citations c
-        JOIN articles a ON a.id = c.article_id AND a.status = 'approved' AND a.deleted_at IS NULL
+        JOIN articles a ON a.id = c.article_id AND ${inLibrary.text}
       WHERE c.standard = $1 AND starts_with(c.clause_slug, $2 || '.') GROUP BY c.clause_slug`,
     values: [standard, clauseSlug],
   })

@@ -10,6 +10,7 @@ import type { WorkArticle, WorkChange, WorkView } from './types'
 import type { Admin } from '@/lib/auth/viewer'
 import { today } from '@/lib/core/server/clock'
 import { limitTo, Prisma, select, type Tx } from '@/lib/core/server/db'
+import { inLibrary } from '@/lib/library/queries'
 
 /** A change as the database is asked about it. */
 export type Due = (Change | Held) & {
@@ -45,7 +46,7 @@ export const affected = (due: readonly Due[]): Prisma.Sql => Prisma.sql`
   affected AS (
     SELECT DISTINCT d.id AS change, c.article_id AS id FROM due d
     JOIN citations c ON c.standard = d.standard AND (c.year = d.year OR (c.year IS NULL AND d.latest))
-    WHERE (c.article_id IN (SELECT id FROM articles WHERE status = 'approved' AND deleted_at IS NULL)) IS TRUE),
+    WHERE (c.article_id IN (SELECT a.id FROM articles a WHERE ${inLibrary})) IS TRUE),
   last AS (
     SELECT DISTINCT ON (d.id, r.article_id) d.id AS change, r.article_id, r.reviewed, r.reviewer_id, r.reviewed_at
     FROM due d JOIN standard_statuses s ON s.id = d.id

@@ -5,6 +5,7 @@ import { longDay } from '@/lib/core/dates'
 import { databaseNow } from '@/lib/core/server/clock'
 import { hashToken } from '@/lib/core/server/crypto'
 import { db, type Tx } from '@/lib/core/server/db'
+import { inLibrary } from '@/lib/library/queries'
 import type { DigestLine, DigestParts } from '@/lib/mail/types'
 import { saidBy } from '@/lib/standards/rules/status'
 import type { Currency, Supersession } from '@/lib/standards/types'
@@ -31,7 +32,7 @@ export async function digestOf(tx: Tx, userId: string, period: Period): Promise<
   const { from, until } = period
   const news = await tx.$queryRaw<News[]>`
     SELECT n.kind, a.title, min(n.reason) AS reason, a.slug, count(*)::int AS times
-    FROM watch_news n JOIN articles a ON a.id = n.article_id AND a.status = 'approved' AND a.deleted_at IS NULL
+    FROM watch_news n JOIN articles a ON a.id = n.article_id AND ${inLibrary}
     WHERE n.user_id = ${userId} AND n.created_at > ${from} AND n.created_at <= ${until}
     GROUP BY n.kind, a.id ORDER BY max(n.created_at) DESC, a.id DESC`
   const events = await tx.$queryRaw<EventRow[]>`
@@ -66,7 +67,7 @@ async function newArticles(tx: Tx, userId: string, { from, until }: Period) {
   const rows = await tx.$queryRaw<ArticleRow[]>`
     SELECT a.slug, a.title, c.name AS category, (count(*) OVER ())::int AS total
     FROM articles a LEFT JOIN categories c ON c.id = a.category_id
-    WHERE a.status = 'approved' AND a.deleted_at IS NULL AND a.published_at > ${from} AND a.published_at <= ${until}
+    WHERE ${inLibrary} AND a.published_at > ${from} AND a.published_at <= ${until}
       AND a.author_id IS DISTINCT FROM ${userId}
       AND NOT EXISTS (SELECT FROM watches w WHERE w.user_id = ${userId} AND (w.category_id IS NOT NULL OR w.tag_id IS NOT NULL))
       AND NOT EXISTS (SELECT FROM watch_news n WHERE n.user_id = ${userId} AND n.article_id = a.id)

@@ -8,6 +8,7 @@ import { admit } from '@/lib/auth/access'
 import type { Viewer } from '@/lib/auth/viewer'
 import { notFound } from '@/lib/core/errors'
 import { pool, Prisma, select } from '@/lib/core/server/db'
+import { inLibrary } from '@/lib/library/queries'
 import { consume } from '@/lib/limits/mutations'
 
 /** Returns what changes with every table, with where it stands, and with the articles that read it. */
@@ -98,5 +99,5 @@ const publishedUses = (name: string): Promise<DataUse[]> =>
       json_agg(json_build_object('key', k.key, 'title', k.title) ORDER BY k.position) AS calculations
     FROM calculation_tables t JOIN calculation_table_uses x ON x.table_id = t.id
       JOIN calculations k ON k.id = x.calculation_id
-      JOIN articles a ON a.id = k.article_id AND a.status = 'approved' AND a.deleted_at IS NULL
+      JOIN articles a ON a.id = k.article_id AND ${inLibrary}
     WHERE t.name = ${name} GROUP BY a.id ORDER BY a.title`)

@@ -4,12 +4,12 @@ import { begunRow, inSight, MOST_ROWS, shownCells } from '../rules/cells'
 import type { Candidate } from '../types'
 import { tablesIn, valueTable, withEquations, type WrittenTable } from '../../rules/tables'
 import { cellsFor, valuesOf, type AskedValue, type ValueTable } from '../../rules/values'
-import { inLibrary } from '@/lib/articles/cards/queries'
 import { lockedFor } from '@/lib/articles/queries'
 import { plainMath } from '@/lib/articles/rules/plain-math'
 import type { OutlineEntry } from '@/lib/articles/types'
 import type { Verified } from '@/lib/auth/viewer'
 import { Prisma, select } from '@/lib/core/server/db'
+import { inLibrary } from '@/lib/library/queries'
 
 type Read = { slug: string; title: string; tables: { written: WrittenTable; table: ValueTable }[] }
 const read = new LRUCache<string, Read>({ max: 500 })

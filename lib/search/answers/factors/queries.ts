@@ -13,11 +13,11 @@ import {
   type Line,
 } from '../../rules/values'
 import type { DirectAnswer, DisagreementSide } from '../../types'
-import { inLibrary } from '@/lib/articles/cards/queries'
 import { lockedFor } from '@/lib/articles/queries'
 import type { Verified } from '@/lib/auth/viewer'
 import { GREEK } from '@/lib/core/greek'
 import { Prisma, select } from '@/lib/core/server/db'
+import { inLibrary } from '@/lib/library/queries'
 import { subjectsOf } from '@/lib/standards/queries'
 
 type Defining = { source: string; standard: string | null; title: string; article: string; slug: string }

@@ -37,7 +37,6 @@ import {
   type ValueTable,
 } from '../../rules/values'
 import type { DirectAnswer, FoundTable, MissingRow, NearRows, OutOfRange, SaidValues } from '../../types'
-import { inLibrary } from '@/lib/articles/cards/queries'
 import { lockedFor } from '@/lib/articles/queries'
 import type { Verified } from '@/lib/auth/viewer'
 import { plainName } from '@/lib/calculations/rules/names'
@@ -45,6 +44,7 @@ import { currentTables } from '@/lib/calculations/tables/queries'
 import { COMPARED, dataAddress, rowsAddress } from '@/lib/calculations/tables/reading/rules/view'
 import type { Table } from '@/lib/calculations/types'
 import { Prisma, select } from '@/lib/core/server/db'
+import { inLibrary } from '@/lib/library/queries'
 
 /** Returns the rows of the tables of the data whose symbol and row a question names. */
 export async function fromTables(viewer: Verified, asked: AskedValue): Promise<(Candidate | 'several')[]> {
