@@ -1,6 +1,6 @@
 import 'server-only'
 import { NOTHING_SAID, saidValues } from './answers/queries'
-import { tablesAbout } from './answers/tables/queries'
+import { tablesAbout } from './answers/tables/about/queries'
 import { FACETS, MAXIMUM_RESULTS, MINIMUM_QUERY_LENGTH, MOST_FOUND } from './constants'
 import { ask, type Answer } from './engine'
 import { filterable } from './filters/queries'

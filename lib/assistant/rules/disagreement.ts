@@ -5,7 +5,8 @@ import { PATH_MARK } from '@/lib/knowledge/constants'
 import { disagreementAmong, keyOf } from '@/lib/search/answers/rules/differing'
 import { isStopWord } from '@/lib/search/rules/stop-words'
 import { tokensOf } from '@/lib/search/rules/tokens'
-import { isOfAnything, NATIONAL, singular } from '@/lib/search/rules/values'
+import { isOfAnything, NATIONAL } from '@/lib/search/rules/asked-values'
+import { singular } from '@/lib/search/rules/terms'
 import type { Disagreement, DisagreementSide } from '@/lib/search/types'
 
 /** Of the words of a question that names no symbol, what another passage has to say as well. */

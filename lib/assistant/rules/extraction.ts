@@ -3,7 +3,7 @@ import { endsWithPlace } from './headline'
 import { sentencesOf, type Sentence } from '@/lib/core/sentences'
 import { conceptsIn, type Thesaurus } from '@/lib/search/rules/synonyms'
 import { tokensOf } from '@/lib/search/rules/tokens'
-import { liesIn, measureIn, rangeIn } from '@/lib/search/rules/values'
+import { liesIn, measureIn, rangeIn } from '@/lib/search/rules/measures'
 
 const MIN_SENTENCE_LENGTH = 20
 /** The most words of a sentence whose score is not reduced for its length. */

@@ -4,26 +4,22 @@ import { describedValue } from '../rules/described'
 import { sectionIn, sectionsNamed, sizeIn } from '../rules/designations'
 import { materialAsked } from '../rules/materials'
 import { namedRow } from '../rules/named-rows'
-import { agree, askedValue, codesOf, NATIONAL } from '../rules/values'
+import { askedValue, NATIONAL } from '../rules/asked-values'
+import { codesOf } from '../rules/terms'
+import { agree } from '../rules/values'
 import { tokensOf } from '../rules/tokens'
 import type { DirectAnswer, SaidValues } from '../types'
 import { fromArticles } from './articles/queries'
 import { fromCalculations, saidByCalculations } from './factors/queries'
 import { disagreementAmong, quantityOf, saidByRows } from './rules/differing'
 import { remarkOnUnit } from './rules/units-wanted'
-import {
-  fromDescriptions,
-  fromMaterials,
-  fromNames,
-  fromSections,
-  fromTables,
-  isOfTwoGrades,
-  missingRow,
-  readingsOf,
-  readingsOfSize,
-  remarkOnGrade,
-  tableOutside,
-} from './tables/queries'
+import { fromDescriptions, readingsOf } from './tables/descriptions/queries'
+import { isOfTwoGrades, remarkOnGrade } from './tables/grades/queries'
+import { fromMaterials } from './tables/materials/queries'
+import { missingRow } from './tables/missing/queries'
+import { fromNames } from './tables/names/queries'
+import { fromTables, tableOutside } from './tables/queries'
+import { fromSections, readingsOfSize } from './tables/sections/queries'
 import type { Candidate } from './types'
 import type { Verified } from '@/lib/auth/viewer'
 
@@ -63,11 +59,11 @@ export async function saidValues(
 ): Promise<SaidValues> {
   if (!mayBeAnswered(question)) return NOTHING_SAID
   const said = await saidOf(viewer, question, ids)
-  if (said !== NOTHING_SAID) return withReadings(question, said)
+  if (said !== NOTHING_SAID) return withReadingsOrRemark(question, said)
   const plain = withoutQuality(question)
   if (plain !== question) return saidValues(viewer, plain, ids)
   const other = await saidOtherwise(viewer, question)
-  if (other) return withReadings(question, { ...NOTHING_SAID, ...other })
+  if (other) return withReadingsOrRemark(question, { ...NOTHING_SAID, ...other })
   const described = describedValue(question)
   const readings = described ? await readingsOf(described) : []
   return { ...NOTHING_SAID, readings, missing: readings.length > 0 ? null : await missingRow(question) }
@@ -87,7 +83,7 @@ async function saidOtherwise(viewer: Verified, question: string): Promise<Partia
  * rows that say for which thickness; where a size is several sections, each of them; else what the answer
  * leaves to be said of its unit or its grade.
  */
-async function withReadings(question: string, said: SaidValues): Promise<SaidValues> {
+async function withReadingsOrRemark(question: string, said: SaidValues): Promise<SaidValues> {
   const { answer, differing } = said
   const described = describedValue(question)
   if (!answer) {

@@ -1,6 +1,6 @@
 import 'server-only'
 import { mayBeAnswered, saidValues } from '../answers/queries'
-import { tablesAbout } from '../answers/tables/queries'
+import { tablesAbout } from '../answers/tables/about/queries'
 import { MINIMUM_QUERY_LENGTH, MOST_FOUND } from '../constants'
 import { ask } from '../engine'
 import { foundBy } from '../found/queries'

@@ -2,19 +2,10 @@ import { asTablesWrite } from './as-tables-write'
 import { isStopWord } from './stop-words'
 import { tokensOf } from './tokens'
 import { SYNONYMS } from './vocabulary'
-import {
-  exactTerms,
-  FAMILY,
-  FILLER,
-  isValue,
-  namesOfRows,
-  rangeIn,
-  singular,
-  termsOf,
-  type FoundCells,
-  type NamesOfRows,
-  type ValueTable,
-} from './values'
+import { FAMILY } from './designations'
+import { rangeIn } from './measures'
+import { exactTerms, FILLER, singular, termsOf } from './terms'
+import { isValue, namesOfRows, type FoundCells, type NamesOfRows, type ValueTable } from './value-tables'
 
 /**
  * A value that a question describes in words of its own: its terms, the years in it, its text, its words of

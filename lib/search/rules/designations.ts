@@ -2,8 +2,11 @@ import { readSection } from './grades'
 import { isStopWord } from './stop-words'
 import { tokensOf } from './tokens'
 import { asTablesWrite } from './as-tables-write'
-import { FAMILY, FILLER, singular } from './values'
+import { FILLER, singular } from './terms'
 import { HE_SERIES } from '@/lib/calculations/tables/reading/rules/series'
+
+/** Families of sections: a size of one is none of another. */
+export const FAMILY = /(?<![\p{L}\p{N}])(UB|UC|PFC|SHS|RHS|CHS)s?(?![\p{L}\p{N}])/iu
 
 /**
  * A rolled section that a whole question names: its size as tables write it, its family, and as typed. Where

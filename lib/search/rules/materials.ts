@@ -1,7 +1,8 @@
 import { asTablesWrite } from './as-tables-write'
 import { isStopWord } from './stop-words'
 import { tokensOf } from './tokens'
-import { exactTerms, FILLER, isValue, singular, termsOf, type FoundCells, type ValueTable } from './values'
+import { exactTerms, FILLER, singular, termsOf } from './terms'
+import { isValue, type FoundCells, type ValueTable } from './value-tables'
 
 /** A property that a question asks of a material by its name, and the words that name the material. */
 export type MaterialAsked = { property: Property; material: string[] }

@@ -1,6 +1,9 @@
 import { asTablesWrite } from './as-tables-write'
 import { cellsDescribed, describedValue, rowsMeant, type DescribedValue } from './described'
-import { askedValue, cellsFor, namesOfRows, singular, type AskedValue, type ValueTable } from './values'
+import { cellsFor } from './answering-cells'
+import { askedValue, type AskedValue } from './asked-values'
+import { singular } from './terms'
+import { namesOfRows, type ValueTable } from './value-tables'
 import { tokensOf } from './tokens'
 
 /** A question for a value of something, with the term that names it and that as it is typed. */

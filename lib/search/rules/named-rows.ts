@@ -1,6 +1,6 @@
 import { isStopWord } from './stop-words'
 import { tokensOf } from './tokens'
-import { FILLER, singular } from './values'
+import { FILLER, singular } from './terms'
 
 /**
  * A row that a whole question names, with the noun of the tables that have such rows: the fabric A393, the

@@ -1,5 +1,6 @@
-import type { Column, ValueTable } from './values'
-import { rangeIn, termsOf } from './values'
+import type { Column, ValueTable } from './value-tables'
+import { rangeIn } from './measures'
+import { termsOf } from './terms'
 
 /** A table of an article as its author wrote it, equations in LaTeX between marks. */
 export type WrittenTable = {

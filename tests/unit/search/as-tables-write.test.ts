@@ -1,5 +1,5 @@
 import { asTablesWrite, withoutQuality } from '@/lib/search/rules/as-tables-write'
-import { termsOf } from '@/lib/search/rules/values'
+import { termsOf } from '@/lib/search/rules/terms'
 
 test.each([
   ['fctk,0.05 C30/37', 'f_ctk,0.05 C30/37'],

@@ -1,5 +1,5 @@
 import { withNation } from '@/lib/search/rules/nations'
-import { askedValue } from '@/lib/search/rules/values'
+import { askedValue } from '@/lib/search/rules/asked-values'
 
 test.each([
   'gamma_M0 in the UK',

@@ -1,17 +1,10 @@
 import 'server-only'
 import { MOST_ROWS } from '../rules/cells'
 import type { Candidate } from '../types'
-import {
-  CONSTANTS,
-  isFactor,
-  isOfAnything,
-  linesDefining,
-  NATIONAL,
-  termsOf,
-  valueOf,
-  type AskedValue,
-  type Line,
-} from '../../rules/values'
+import { isOfAnything, NATIONAL, type AskedValue } from '../../rules/asked-values'
+import { CONSTANTS, isFactor, linesDefining, type Line } from '../../rules/calculation-lines'
+import { termsOf } from '../../rules/terms'
+import { valueOf } from '../../rules/values'
 import type { DirectAnswer, DisagreementSide } from '../../types'
 import { lockedFor } from '@/lib/articles/queries'
 import type { Verified } from '@/lib/auth/viewer'

@@ -1,4 +1,4 @@
-import { isValue, type FoundCells, type ValueTable } from '../../rules/values'
+import { isValue, type FoundCells, type ValueTable } from '../../rules/value-tables'
 
 /** The most rows that are an answer, and not a table to be read where it stands. */
 export const MOST_ROWS = 8

@@ -1,0 +1,35 @@
+import 'server-only'
+import { originOf } from '../origin/queries'
+import { tableOf, withWords } from '../rules/data-tables'
+import { atRows } from '../rules/found-tables'
+import { shownCells } from '../../rules/cells'
+import { cellsOfMaterial, type MaterialAsked } from '../../../rules/materials'
+import type { SaidValues } from '../../../types'
+import type { Verified } from '@/lib/auth/viewer'
+import { currentTables } from '@/lib/calculations/tables/queries'
+import type { Table } from '@/lib/calculations/types'
+
+/**
+ * Returns the rows of the one table of materials that has what is asked of a material; where several have it,
+ * the page leads to their rows.
+ */
+export async function fromMaterials(
+  viewer: Verified,
+  asked: MaterialAsked,
+): Promise<Partial<SaidValues> | null> {
+  const found = [...(await currentTables()).values()].flatMap((table) => {
+    const cells = isOfMaterials(table) ? cellsOfMaterial(tableOf(table), asked) : null
+    return cells ? [{ table, cells }] : []
+  })
+  const [first] = found
+  if (!first) return null
+  if (found.length > 1) return { readings: found.flatMap(({ table, cells }) => atRows(table, cells.rows)) }
+  const { table, cells } = first
+  const known = tableOf(table)
+  const shown = shownCells(known, { ...cells, shown: [0, ...cells.columns] }, (text) => text)
+  return {
+    answer: { ...withWords(shown, known, cells.columns), ...(await originOf(viewer, table, cells)) },
+  }
+}
+
+const isOfMaterials = ({ fields }: Pick<Table, 'fields'>) => fields[0]?.name === 'material'
