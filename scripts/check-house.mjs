@@ -1,12 +1,13 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { contractions } from './lib/contracting.mjs'
+import { misfiled } from './lib/decisions.mjs'
 import { root } from './lib/environment.mjs'
 
 /**
  * Checks rules that no linter knows: the closed vocabulary of file names in lib/, a test for every call, the
- * width of comments, that a decision which is named is recorded, that rows are dated by the database's clock,
- * and that a migration leaves the version before able to run beside it.
+ * width of comments, that a decision which is named is recorded and each record is listed, that rows are
+ * dated by the database's clock, and that a migration leaves the version before able to run beside it.
  */
 const VOCABULARY =
   /^(schema|types|constants|policy|queries|mutations|gateway|jobs|hooks|engine|client|store)\.tsx?$/
@@ -58,7 +59,14 @@ if (readFileSync(join(root, 'prisma/schema.prisma'), 'utf8').includes('@default(
 /** Columns, as many as prettier leaves to code. */
 const COMMENT_WIDTH = 110
 
-const recorded = new Set(readdirSync(join(root, 'docs/decisions')).map((name) => name.slice(0, 4)))
+const records = readdirSync(join(root, 'docs/decisions')).filter((name) => name !== 'README.md')
+const recorded = new Set(records.map((name) => name.slice(0, 4)))
+
+for (const said of misfiled(
+  readFileSync(join(root, 'docs/decisions/README.md'), 'utf8'),
+  records.map((name) => ({ name, text: readFileSync(join(root, 'docs/decisions', name), 'utf8') })),
+))
+  problems.push(`docs/decisions/README.md: ${said}`)
 
 for (const folder of ['lib', 'app', 'components', 'scripts', 'tests', 'prisma/seed', 'docs'])
   for (const file of filesOf(join(root, folder)).filter((path) => /\.(?:tsx?|mjs|css|md)$/.test(path))) {

@@ -1,0 +1,1 @@
+export function misfiled(index: string, records: readonly { name: string; text: string }[]): string[]
