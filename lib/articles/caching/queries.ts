@@ -115,7 +115,7 @@ export async function findLibrary(
         (SELECT ${counts} FROM articles a WHERE a.featured AND ${inLibrary} ORDER BY ${newestFirst} ${limitTo(FEATURED_SHOWN)})) shown) AS version
       FROM (${beforeToken}${hashToken(token)}${afterToken}) s CROSS JOIN library_version v`,
   )
-  return readableBy(rows[0])
+  return forVerified(rows[0])
 }
 
 /** Returns the version of what cards, names and references of the whole library show. */
@@ -135,12 +135,12 @@ const find = async <Found extends Row>(
 
 /** Returns what was found of one article, and null where there is none for who asks. */
 async function readableOf(row: Row | undefined): Promise<Readable | null> {
-  const found = await readableBy(row)
+  const found = await forVerified(row)
   return found?.articleId === null ? null : found
 }
 
 /** Returns what was found for a verified member, and null for anybody else. */
-async function readableBy(row: Row | undefined): Promise<Readable | null> {
+async function forVerified(row: Row | undefined): Promise<Readable | null> {
   const session = await sessionStateOf(row, SESSION_IDLE_DAYS)
   if (session.kind !== 'live' || !isVerified(session.viewer) || !row?.version) return null
   return { viewer: session.viewer, version: row.version, audience: 'member', articleId: row.article_id }

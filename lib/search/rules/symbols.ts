@@ -1,44 +1,22 @@
 import { at, matchAt, type Code } from './code'
+import { GREEK } from '@/lib/core/greek'
 
-const GREEK: Readonly<Record<string, string>> = {
-  α: 'alpha',
-  β: 'beta',
-  γ: 'gamma',
-  δ: 'delta',
-  ε: 'epsilon',
-  ϵ: 'epsilon',
-  ζ: 'zeta',
-  η: 'eta',
-  θ: 'theta',
-  ι: 'iota',
-  κ: 'kappa',
-  λ: 'lambda',
-  μ: 'mu',
-  µ: 'mu',
-  ν: 'nu',
-  ξ: 'xi',
-  π: 'pi',
-  ρ: 'rho',
-  σ: 'sigma',
-  ς: 'sigma',
-  τ: 'tau',
-  υ: 'upsilon',
-  φ: 'phi',
-  ϕ: 'phi',
-  χ: 'chi',
-  ψ: 'psi',
-  ω: 'omega',
-}
-const GREEK_NAME = [...new Set(Object.values(GREEK))]
+/** The names of small letters, with other forms that texts have; capitals are read as small ones. */
+const NAME: ReadonlyMap<string, string> = new Map([
+  ...[...GREEK].filter(([letter]) => letter === letter.toLowerCase()),
+  ['ϵ', 'epsilon'],
+  ['ι', 'iota'],
+  ['µ', 'mu'],
+  ['ς', 'sigma'],
+  ['υ', 'upsilon'],
+  ['ϕ', 'phi'],
+])
+const GREEK_NAME = [...new Set(NAME.values())]
   .filter((name) => name.length > 1)
   .sort((a, b) => b.length - a.length)
   .join('|')
 /** The letter of a name. */
-const LETTER = new Map(
-  Object.entries(GREEK)
-    .map(([letter, name]) => [name, letter] as const)
-    .reverse(),
-)
+const LETTER = new Map([...NAME].map(([letter, name]) => [name, letter] as const).reverse())
 
 /** A subscript: "_M0", "_{b,Rd}", "_ctk,0.05". */
 const SUBSCRIPT = String.raw`_\s?(?:\{\s?([\p{L}\p{N}][\p{L}\p{N},.\s]{0,14}?)\s?\}|([\p{L}\p{N}]{1,8}(?:(?:,|\.(?=\d))[\p{L}\p{N}]{1,8}(?![\p{L}\p{N}_])){0,3})(?![\p{L}\p{N}_]))`
@@ -93,7 +71,7 @@ function readGreek(text: string, index: number): Code | null {
   const match = matchAt(GREEK_SYMBOL, text, index)
   if (!match) return null
   const [all, letter, overline, bar, braced, below, near, apart] = match
-  const name = GREEK[letter!.toLowerCase()] ?? letter!
+  const name = NAME.get(letter!.toLowerCase()) ?? letter!
   return greek(name, braced ?? below ?? near ?? apart, Boolean(overline ?? bar), index + all.length)
 }
 
@@ -190,4 +168,4 @@ const squeezed = (text: string) =>
   text
     .replace(/[^\p{L}\p{N}]/gu, '')
     .toLowerCase()
-    .replace(/[α-ωϵϕµ]/g, (letter) => GREEK[letter] ?? letter)
+    .replace(/[α-ωϵϕµ]/g, (letter) => NAME.get(letter) ?? letter)

@@ -3,8 +3,11 @@ import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { ANALYSER_DIGEST } from '@/lib/search/indexing/constants'
 
-/** What decides how a document is read and stored; whatever these import of the search does too. */
-const READING = ['indexing/queries.ts', 'rules/document.ts', 'rules/postings.ts']
+/**
+ * What decides how a document is read and stored; whatever these import of the search does too. Symbols are
+ * read by the letters that calculations and drawings have as well.
+ */
+const READING = ['indexing/queries.ts', 'rules/document.ts', 'rules/postings.ts', '../core/greek.ts']
 const SEARCH = join(process.cwd(), 'lib/search')
 const IMPORTED = /^(?:import|export)[^;]*? from '(\.{1,2}\/[^']+)'/gm
 /** The digest cannot be a part of itself. */
