@@ -30,11 +30,22 @@ export const OPENED_EARLY = 'opened-early'
 /** Buffers events from a consent on until a listener has come. Returns what drops them. */
 export function bufferReaderEvents(): () => void {
   early ??= []
-  const opened = sessionStorage.getItem(OPENED_EARLY)
-  sessionStorage.removeItem(OPENED_EARLY)
-  if (opened) early.push(JSON.parse(opened) as ReaderEvent)
+  const opened = takeOpenedEarly()
+  if (opened) early.push(opened)
   return () => {
     early = null
+  }
+}
+
+/** Returns what the page before left, once; null where there is none. */
+function takeOpenedEarly(): ReaderEvent | null {
+  try {
+    const opened = sessionStorage.getItem(OPENED_EARLY)
+    sessionStorage.removeItem(OPENED_EARLY)
+    return JSON.parse(opened ?? 'null') as ReaderEvent | null
+  } catch {
+    // Forbidden storage holds none.
+    return null
   }
 }
 

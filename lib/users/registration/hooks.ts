@@ -6,9 +6,28 @@ const JOINED = 'just-joined'
  * Remembers in this tab that an account was just registered, so that the sign-in page says what is left to
  * do.
  */
-export const rememberRegistration = (): void => sessionStorage.setItem(JOINED, 'true')
+export function rememberRegistration(): void {
+  try {
+    sessionStorage.setItem(JOINED, 'true')
+  } catch {
+    // Full or forbidden: the sign-in page asks for the password all the same.
+  }
+}
 
-export const forgetRegistration = (): void => sessionStorage.removeItem(JOINED)
+export function forgetRegistration(): void {
+  try {
+    sessionStorage.removeItem(JOINED)
+  } catch {
+    // Forbidden storage holds none.
+  }
+}
 
-export const useJustRegistered = (): boolean =>
-  useBrowserValue(() => sessionStorage.getItem(JOINED) === 'true') ?? false
+function isRemembered(): boolean {
+  try {
+    return sessionStorage.getItem(JOINED) === 'true'
+  } catch {
+    return false
+  }
+}
+
+export const useJustRegistered = (): boolean => useBrowserValue(isRemembered) ?? false
