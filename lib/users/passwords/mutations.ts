@@ -75,9 +75,9 @@ const invalidLink = () => new AppError('INVALID_TOKEN', 'This password reset lin
 
 /**
  * Sets a new password by the link of an email, ends every session, access token, other link and change of
- * the address, and queues a notice. Throws VALIDATION_FAILED for a password that is easily guessed or the one that is in force,
- * INVALID_TOKEN for an unknown, used, superseded or expired link, and for one of a former address or an
- * account that is not active.
+ * the address, and queues a notice. Throws VALIDATION_FAILED for a password that is easily guessed or the one
+ * that is in force, INVALID_TOKEN for an unknown, used, superseded or expired link, and for one of a former
+ * address or an account that is not active.
  */
 export async function resetPassword({ token, password }: ResetInput): Promise<{ message: string }> {
   const link = await resetLink(token)
