@@ -1,6 +1,7 @@
 'use client'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { foldersQuery } from '@/lib/bookmarks/folders/hooks'
@@ -18,13 +19,22 @@ type CopyFormProps = {
   details: Partial<CopyDetails> & Pick<CopyDetails, 'title'>
   /** The names of the projects that the copy is in, any of which may be that of its job. */
   projects?: string[]
+  /** A further field, of what is no detail of the copy. */
+  children?: ReactNode
   submitLabel: string
   pending: boolean
   onSubmit: (details: CopyDetails) => void
 }
 
 /** What is written on a calculation sheet around the calculation, and the folder that it lies in. */
-export function CopyForm({ details, projects = [], submitLabel, pending, onSubmit }: CopyFormProps) {
+export function CopyForm({
+  details,
+  projects = [],
+  children,
+  submitLabel,
+  pending,
+  onSubmit,
+}: CopyFormProps) {
   const folders = useQuery(foldersQuery)
   const { register, handleSubmit, formState, control, setValue } = useForm<
     z.input<typeof copyDetails>,
@@ -96,6 +106,7 @@ export function CopyForm({ details, projects = [], submitLabel, pending, onSubmi
             </Select>
           </Field>
         )}
+        {children}
       </div>
       <DialogFooter>
         <CancelButton />

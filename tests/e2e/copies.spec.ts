@@ -125,6 +125,26 @@ test('a page with values that are not saved asks before a link or the search lea
   await expect(list).toBeVisible()
 })
 
+test('a copy is put into a project as it is saved, whose name is offered for its job', async ({ page }) => {
+  const made = await page.request.post('/api/projects', { data: { name: 'Footbridge at Leeds' } })
+  expect(made.status(), await made.text()).toBe(201)
+  const { id } = (await made.json()) as { id: string }
+  await page.goto(ADDRESS)
+  await force(page).fill('850')
+  await sheet(page).getByRole('button', { name: 'Save my copy' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Save my copy' })
+  await dialog.getByLabel('Title').fill('Column C3')
+  await dialog.getByLabel('Project').selectOption({ label: 'Footbridge at Leeds' })
+  await expect(dialog.getByText('Who can open the project sees its values and notes.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Use “Footbridge at Leeds”, the project that it is in' }).click()
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(toastOf(page)).toContainText(
+    '‘Column C3’ is in My Calculations and in the project ‘Footbridge at Leeds’.',
+  )
+  await page.goto(`/projects/${id}`)
+  await expect(page.getByRole('main').getByRole('link', { name: 'Column C3' })).toBeVisible()
+})
+
 test('two calculations that have little in common are said to be so', async ({ page }) => {
   await keep(page, '850', 'Column B2')
   await page.goto('/articles/flexural-buckling-of-columns')
