@@ -13,11 +13,17 @@ export const CONFIDENCES = ['high', 'medium', 'low'] as const
 
 export const CORRESPONDENCES = ['same', 'moved', 'changed', 'split', 'dropped'] as const
 
-type Said = { words: string; sentence: string }
+type Said = {
+  words: string
+  sentence: string
+  /** The sentence where the register names a successor, which the other one would deny. */
+  followed?: string
+}
 
 /**
  * What each pair of currency and supersession says, in a few words and in one sentence. A pair that is not
- * here is refused, by the database too.
+ * here is refused, by the database too. A status holds in a jurisdiction, where an edition may be in force
+ * as before although its body has published another: so a successor can be named beside each of them.
  */
 export const PAIRS: ReadonlyMap<`${Currency}/${Supersession}`, Said> = new Map([
   [
@@ -31,7 +37,14 @@ export const PAIRS: ReadonlyMap<`${Currency}/${Supersession}`, Said> = new Map([
       sentence: 'It is published, and may not be applied before the day that is said for it.',
     },
   ],
-  ['current/none', { words: 'Current', sentence: 'It is in force, and nothing has taken its place.' }],
+  [
+    'current/none',
+    {
+      words: 'Current',
+      sentence: 'It is in force, and nothing has taken its place.',
+      followed: 'It is in force; the register names a successor.',
+    },
+  ],
   [
     'current/partly',
     {
@@ -53,7 +66,11 @@ export const PAIRS: ReadonlyMap<`${Currency}/${Supersession}`, Said> = new Map([
   ],
   [
     'withdrawn/none',
-    { words: 'Withdrawn', sentence: 'Its publisher has withdrawn it; the register names no successor.' },
+    {
+      words: 'Withdrawn',
+      sentence: 'Its publisher has withdrawn it; the register names no successor.',
+      followed: 'Its publisher has withdrawn it; the register names a successor.',
+    },
   ],
   [
     'withdrawn/superseded',

@@ -219,3 +219,27 @@ export async function storePredecessors(
   })
   return { missing }
 }
+
+/** Why a succession is refused: it leads back to its edition, or to what was published before that. */
+type RefusedSuccession = {
+  editionId: number
+  edition: string
+  successorId: number
+  successor: string
+  reason: 'circle' | 'reversed'
+}
+
+/**
+ * Returns which successions of some editions, and to them, the database will refuse when the transaction
+ * ends.
+ */
+export const refusedSuccessions = (tx: Tx, editionIds: readonly number[]): Promise<RefusedSuccession[]> =>
+  tx.$queryRaw<RefusedSuccession[]>`SELECT edition_id AS "editionId", edition,
+      successor_id AS "successorId", successor, reason
+    FROM refused_successions(${editionIds}::int[])`
+
+/** Returns what is wrong with a succession, in one sentence. */
+export const refusalOf = ({ edition, successor, reason }: RefusedSuccession): string =>
+  reason === 'circle'
+    ? `${successor} comes before ${edition} in the register, and cannot come after it as well`
+    : `${successor} was published before ${edition}, and cannot take its place`

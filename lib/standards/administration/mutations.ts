@@ -1,7 +1,15 @@
 import 'server-only'
 import { IMPORT_ERRORS_MAX } from '../constants'
 import { importLines, readLines, storeLines } from '../importing/mutations'
-import { lockRegister, storeAliases, storeLine, storePredecessors, storeSuccessors } from '../mutations'
+import {
+  lockRegister,
+  refusalOf,
+  refusedSuccessions,
+  storeAliases,
+  storeLine,
+  storePredecessors,
+  storeSuccessors,
+} from '../mutations'
 import { articlesCitingEditions } from '../queries'
 import { lineOf } from '../rules/lines'
 import { citedBy, slugOf } from '../rules/naming'
@@ -54,6 +62,7 @@ export async function saveEdition(viewer: Admin, id: number, input: EditionInput
       statuses: [status],
     })
     await storeNeighbours(tx, { editionId: id, standardId, supersededBy, aliases })
+    await refuseReversed(tx, id)
     await record(tx, viewer, {
       action: 'standard.update',
       targetType: 'standard',
@@ -97,6 +106,18 @@ async function storeNeighbours(
   if (taken.length > 0) throw invalid('aliases', `Another standard is ${taken.join(', ')}`)
 }
 
+/**
+ * Throws VALIDATION_FAILED where an edition would come before itself, or what was published earlier after
+ * what was published later: at the field that says so, which is the day where only that has changed.
+ */
+async function refuseReversed(tx: Tx, editionId: number, supersedes: readonly string[] = []): Promise<void> {
+  const [refused] = await refusedSuccessions(tx, [editionId])
+  if (!refused) return
+  const own = refused.editionId === editionId
+  const field = own ? 'supersededBy' : supersedes.includes(refused.edition) ? 'supersedes' : 'published'
+  throw invalid(field, refusalOf(refused))
+}
+
 /** Returns an edition as the register has it now. */
 async function entryNow(id: number): Promise<RegisterEntry> {
   const { editions } = await register()
@@ -129,6 +150,7 @@ export async function addEdition(viewer: Admin, input: NewEditionInput): Promise
     await storeNeighbours(tx, { editionId, standardId, supersededBy, aliases })
     const { missing } = await storePredecessors(tx, editionId, standardId, supersedes)
     if (missing.length > 0) throw invalid('supersedes', `The register does not have ${missing.join(', ')}`)
+    await refuseReversed(tx, editionId, supersedes)
     await record(tx, viewer, {
       action: 'standard.create',
       targetType: 'standard',

@@ -1,6 +1,14 @@
 import 'server-only'
 import { IMPORT_ERRORS_MAX, IMPORT_MAX } from '../constants'
-import { lockRegister, storeAliases, storeLine, storeSuccessors, type StoredLine } from '../mutations'
+import {
+  lockRegister,
+  refusalOf,
+  refusedSuccessions,
+  storeAliases,
+  storeLine,
+  storeSuccessors,
+  type StoredLine,
+} from '../mutations'
 import { citedBy } from '../rules/naming'
 import { registerLine, type RegisterLine } from '../schema'
 import type { RegisterField } from '../types'
@@ -110,6 +118,13 @@ export async function storeLines(tx: Tx, { lines, problems: unread }: ReadFile):
     if (created) done.created.push(designation)
     else if (changed.length > 0) done.changed.push({ designation, fields: changed })
     else done.unchanged++
+  }
+  const ids = stored.map(({ editionId }) => editionId)
+  for (const refused of await refusedSuccessions(tx, ids)) {
+    const line = stored.find(({ editionId }) => editionId === refused.editionId)
+    // One that is not in the file is followed by one whose day the file changes.
+    const { number } = line ?? stored.find(({ editionId }) => editionId === refused.successorId)!
+    done.problems.push(onLine(number, `: ${refusalOf(refused)}`))
   }
   return done
 }

@@ -13,7 +13,7 @@ import {
   uncitedAddress,
 } from '../rules/naming'
 import { foundIn } from '../rules/searching'
-import { editionCited, latestOf, saidBy, standingOf, statusOn, turnsOf } from '../rules/status'
+import { editionCited, latestOf, saidBy, sentenceOf, standingOf, statusOn, turnsOf } from '../rules/status'
 import { register, REGISTER_VERSION, standingVersion } from '../store'
 import type { Correspondence, Day, Edition, Standing } from '../types'
 import type {
@@ -159,7 +159,7 @@ function viewOf(edition: Edition, all: readonly Edition[], day: Day): EditionVie
     standing: standingOf(edition, day),
     inTurn: inTurnOf(edition, all, day),
     status: found?.status ?? null,
-    sentence: found ? saidBy(found.status).sentence : null,
+    sentence: found ? sentenceOf(found.status, edition) : null,
     elsewhere: others.flatMap((name) => {
       const { status } = statusOn(edition, day, name) ?? {}
       return status ? [{ jurisdiction: name, words: saidBy(status).words, from: status.from }] : []

@@ -9,7 +9,7 @@ import type {
 } from '../changes/types'
 import type { Day, Edition } from '../types'
 import { slugOf } from './naming'
-import { saidBy, statusOn, toneOf, turnsOf } from './status'
+import { saidBy, sentenceOf, statusOn, toneOf, turnsOf } from './status'
 
 /** Returns every status that begins on a day, by day and then in the order of the register. */
 export const changesOf = (editions: readonly Edition[]): Change[] =>
@@ -32,6 +32,7 @@ export const changesOf = (editions: readonly Edition[]): Change[] =>
             day: from,
             jurisdiction,
             ...saidBy(status),
+            sentence: sentenceOf(status, edition),
             tone: toneOf(status),
             before: before ? saidBy(before).words : null,
             source,
@@ -137,5 +138,5 @@ export function listedOn(changes: readonly CountedChange[], today: Day): Changes
   }
 }
 
-const keyOf = ({ words, jurisdiction, source, checkedOn, confirmed }: Omit<ChangeGroup, 'changes'>) =>
-  [words, jurisdiction, source, checkedOn, confirmed].join('\n')
+const keyOf = ({ sentence, jurisdiction, source, checkedOn, confirmed }: Omit<ChangeGroup, 'changes'>) =>
+  [sentence, jurisdiction, source, checkedOn, confirmed].join('\n')

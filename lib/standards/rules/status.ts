@@ -1,8 +1,18 @@
 import { PAIRS } from '../constants'
 import type { Cited, Day, Edition, Standing, Status } from '../types'
 
-/** Returns what the pair of a status says. Throws where there is no such pair. */
-export function saidBy({ currency, supersession }: Pick<Status, 'currency' | 'supersession'>) {
+type Pair = Pick<Status, 'currency' | 'supersession'>
+
+/** Returns what the pair of a status says in a few words. Throws where there is no such pair. */
+export const saidBy = (pair: Pair): { words: string } => ({ words: pairOf(pair).words })
+
+/** Returns what a status of an edition says in one sentence, beside the successors that are named there. */
+export function sentenceOf(pair: Pair, { successors }: Pick<Edition, 'successors'>): string {
+  const { sentence, followed } = pairOf(pair)
+  return successors.length > 0 ? (followed ?? sentence) : sentence
+}
+
+function pairOf({ currency, supersession }: Pair) {
   const said = PAIRS.get(`${currency}/${supersession}`)
   if (!said) throw new Error(`${currency} and ${supersession} are no pair`)
   return said

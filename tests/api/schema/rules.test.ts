@@ -514,3 +514,100 @@ test('standard_successions_another keeps an edition from its own place', async (
   ).rejects.toMatchObject({ code: '23514', constraint: 'standard_successions_another' })
   await expect(insert('standard_successions', row)).resolves.toMatchObject(row)
 })
+
+describe('an edition', () => {
+  /** Stores an edition that was published in a year or month, or on a day; null where that is not known. */
+  const published = (said: string | null, change: Row = {}) => {
+    const day = said && `${said}-01-01`.slice(0, 10)
+    return insert('standard_editions', {
+      ...row,
+      designation: `EN 1:${++count}`,
+      year: said && Number(said.slice(0, 4)),
+      published_on: day,
+      published_to: said && { 4: 'year', 7: 'month', 10: 'day' }[said.length],
+      ...change,
+    })
+  }
+  let count = 0
+  let row: Row = {}
+  beforeEach(async () => {
+    row = await allowedRows.standard_editions!()
+  })
+  const follow = (edition: Row, successor: Row) =>
+    insert('standard_successions', {
+      edition_id: edition.id,
+      successor_id: successor.standard_id,
+      successor_edition_id: successor.id,
+    })
+  const REFUSED = { code: '23514', constraint: 'standard_successions_in_order' }
+  const another = async (): Promise<Row> => ({
+    standard_id: (await allowedRows.standard_editions!()).standard_id,
+  })
+
+  test('never comes before itself, by way of however many others', async () => {
+    const chain = [await published(null), await published(null), await published(null), await published(null)]
+    for (const [index, one] of chain.slice(1).entries()) await follow(chain[index]!, one)
+    await expect(follow(chain[1]!, chain[0]!)).rejects.toMatchObject(REFUSED)
+    await expect(follow(chain[3]!, chain[0]!)).rejects.toMatchObject(REFUSED)
+    await expect(follow(chain[0]!, chain[2]!)).resolves.toBeTruthy()
+  })
+
+  test('never comes before itself by way of a standard as a whole', async () => {
+    const [old, other] = [await published('2001'), await published('2010', await another())]
+    await insert('standard_successions', { edition_id: old.id, successor_id: other.standard_id })
+    await expect(follow(other, old)).rejects.toMatchObject(REFUSED)
+    const unknown = await published(null, { year: 2010 })
+    await insert('standard_successions', { edition_id: unknown.id, successor_id: other.standard_id })
+    await expect(follow(other, unknown)).rejects.toMatchObject(REFUSED)
+  })
+
+  test('may follow an edition of the standard that took its place as a whole later', async () => {
+    const before = await published('1990', await another())
+    const old = await published('2001')
+    await published('2010', { standard_id: before.standard_id })
+    await insert('standard_successions', { edition_id: old.id, successor_id: before.standard_id })
+    await expect(follow(before, old)).resolves.toBeTruthy()
+  })
+
+  test.each([
+    ['2009-10', '2008', false],
+    ['2009-10', '2009', true],
+    ['2009-10-15', '2009-10', true],
+    ['2009-10-15', '2009-09', false],
+    ['2009', '2009-01-01', true],
+    ['2009-10-15', '2009-10-14', false],
+    ['2009-10-15', '2009-10-15', true],
+    ['2009', null, true],
+    [null, '2009', true],
+  ])('of %s is followed by one of %s: %s', async (earlier, later, allowed) => {
+    const [one, other] = [await published(earlier), await published(later, await another())]
+    if (allowed) await expect(follow(one, other)).resolves.toBeTruthy()
+    else await expect(follow(one, other)).rejects.toMatchObject(REFUSED)
+  })
+
+  test('is as late as its last amendment', async () => {
+    const withdrawn = await published('2010-03-31')
+    const year = { year: 2005, ...(await another()) }
+    const amended = await published('2005', { designation: `EN 2-${++count}:2005+A1:2014`, ...year })
+    await expect(follow(withdrawn, amended)).resolves.toBeTruthy()
+    const plain = await published('2005', { ...year, ...(await another()) })
+    await expect(follow(withdrawn, plain)).rejects.toMatchObject(REFUSED)
+  })
+
+  test('is not given a day on which another would follow what came later', async () => {
+    const [one, other] = [await published('2009'), await published('2016', await another())]
+    await follow(one, other)
+    const change = (id: unknown, day: string) =>
+      sql('UPDATE standard_editions SET published_on = $2 WHERE id = $1', [id, day])
+    const refused = { code: '23514', constraint: 'standard_editions_in_order' }
+    await expect(change(one.id, '2017-01-01')).rejects.toMatchObject(refused)
+    await expect(change(other.id, '2008-01-01')).rejects.toMatchObject(refused)
+    await expect(change(one.id, '2016-01-01')).resolves.toBeTruthy()
+  })
+
+  test('and another do not take each other’s place in two transactions at once', async () => {
+    const [one, other] = [await published(null), await published(null, await another())]
+    const both = await Promise.allSettled([follow(one, other), follow(other, one)])
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  })
+})

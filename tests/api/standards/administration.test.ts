@@ -551,3 +551,126 @@ test('of two who add the same edition at the same moment, one is told', async ()
   const both = await Promise.all([1, 2].map(() => add({ designation: 'EN 16613:2019' })))
   expect(both.map(({ status }) => status).sort()).toEqual([201, 400])
 })
+
+describe('what follows what', () => {
+  const TIMBER = { designation: 'EN 338:2009', body: 'CEN', title: 'Strength classes', published: '2009-10' }
+  const LATER = { ...TIMBER, standard: 'EN 338', designation: 'EN 338:2016', published: '2016' }
+  const LATEST = { ...LATER, designation: 'EN 338:2025', published: '2025', supersedes: 'EN 338:2016' }
+  const saidOf = async (designation: string) =>
+    (await openStandard('en-338', '2026-11-22'))!.editions.find((one) => one.designation === designation)!
+      .sentence
+  const saving = async (designation: string, change: object) => {
+    const before = await entry(designation)
+    const { status, body } = await save(before.id, {
+      ...bodyOf(before),
+      published: before.published,
+      ...change,
+    })
+    return { status, errors: body.errors, stored: await entry(designation), before }
+  }
+
+  test('an edition that another supersedes no longer says that nothing has taken its place', async () => {
+    expect((await add(TIMBER)).status).toBe(201)
+    expect(await saidOf('EN 338:2009')).toBe('It is in force, and nothing has taken its place.')
+    expect((await add({ ...LATER, supersedes: 'EN 338:2009' })).status).toBe(201)
+    expect(await saidOf('EN 338:2009')).toBe('It is in force; the register names a successor.')
+    const withdrawn = { currency: 'withdrawn', supersession: 'none' }
+    expect((await saving('EN 338:2009', withdrawn)).status).toBe(200)
+    expect(await saidOf('EN 338:2009')).toBe(
+      'Its publisher has withdrawn it; the register names a successor.',
+    )
+  })
+
+  test('a circle is refused at its field, of two and of three', async () => {
+    expect((await add({ ...LATEST, published: '', publicationUnknown: true })).status).toBe(201)
+    for (const latest of ['EN 338:2016', 'EN 338:2025']) {
+      const { status, errors, stored, before } = await saving(latest, { supersededBy: 'EN 338:2009' })
+      expect([status, errors]).toEqual([
+        400,
+        [
+          {
+            path: 'supersededBy',
+            message: `EN 338:2009 comes before ${latest} in the register, and cannot come after it as well`,
+          },
+        ],
+      ])
+      expect(stored).toEqual(before)
+    }
+  })
+
+  test.each([
+    [
+      'EN 338:2009',
+      { published: '2017' },
+      'supersededBy',
+      'EN 338:2016 was published before EN 338:2009, and cannot take its place',
+    ],
+    [
+      'EN 338:2016',
+      { published: '2008' },
+      'published',
+      'EN 338:2016 was published before EN 338:2009, and cannot take its place',
+    ],
+    [
+      'EN 338:2009',
+      { supersededBy: 'EN 338:2016; BS 8110-1:1997' },
+      'supersededBy',
+      'BS 8110-1:1997 was published before EN 338:2009, and cannot take its place',
+    ],
+  ])('%s with %j is refused at %s', async (designation, change, path, message) => {
+    const { status, errors, stored, before } = await saving(designation, change)
+    expect([status, errors]).toEqual([400, [{ path, message }]])
+    expect(stored).toEqual(before)
+  })
+
+  test('a new edition takes no place of one that was published later', async () => {
+    const early = { designation: 'EN 338:1995', published: '1995', supersedes: 'EN 338:2009' }
+    const { status, body } = await add({ ...LATER, ...early })
+    expect([status, body.errors]).toEqual([
+      400,
+      [
+        {
+          path: 'supersedes',
+          message: 'EN 338:1995 was published before EN 338:2009, and cannot take its place',
+        },
+      ],
+    ])
+  })
+
+  test('a file that closes a circle is refused with its line, also where the day alone is changed', async () => {
+    const { text } = await call(exportRoute.GET, { cookie })
+    const lineOf = (designation: string) =>
+      JSON.parse(text.split('\n').find((line) => line.includes(`"designation":"${designation}"`))!) as object
+    const preview = async (...lines: object[]) =>
+      (
+        await call<ImportPreview>(previewRoute.POST, {
+          cookie,
+          body: { lines: lines.map((line) => JSON.stringify(line)).join('\n') },
+        })
+      ).body.problems
+    const latest = lineOf('EN 338:2025')
+    expect(await preview(lineOf('EN 1990:2023'), { ...latest, supersededBy: ['EN 338:2009'] })).toEqual([
+      'Line 2: EN 338:2009 comes before EN 338:2025 in the register, and cannot come after it as well',
+    ])
+    expect(await preview({ ...lineOf('EN 338:2016'), published: '2008' })).toEqual([
+      'Line 1: EN 338:2016 was published before EN 338:2009, and cannot take its place',
+    ])
+    const turned = [
+      { ...lineOf('EN 338:2009'), supersededBy: [] },
+      { ...lineOf('EN 338:2016'), published: '2008' },
+    ]
+    expect(await preview(...turned)).toEqual([])
+  })
+
+  test('of two who save at once that each edition takes the place of the other, one is told', async () => {
+    const undated = { published: '', publicationUnknown: true }
+    for (const number of ['EN 16614', 'EN 16615'])
+      expect((await add({ designation: `${number}:2019`, ...undated })).status).toBe(201)
+    const [one, other] = [await entry('EN 16614:2019'), await entry('EN 16615:2019')]
+    const both = await Promise.all([
+      save(one.id, { ...bodyOf(one), supersededBy: other.designation }),
+      save(other.id, { ...bodyOf(other), supersededBy: one.designation }),
+    ])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 400])
+  })
+})

@@ -17,6 +17,7 @@ import {
 } from '@/lib/standards/public/queries'
 import { articlesCitingEditions, standardsCovered } from '@/lib/standards/queries'
 import { lineOf } from '@/lib/standards/rules/lines'
+import { sentenceOf, statusOn } from '@/lib/standards/rules/status'
 import { register } from '@/lib/standards/store'
 import { correctReference } from '@/lib/references/administration/mutations'
 import type { Admin } from '@/lib/auth/viewer'
@@ -88,6 +89,21 @@ describe('the first rows', () => {
     expect(unconfirmed.map(({ designation }) => designation).sort()).toEqual(
       doubtful.map(({ designation }) => designation).sort(),
     )
+  })
+
+  test('contradict each other on no day: order, successors, and what the pages say of both', async () => {
+    const { editions, days } = await register()
+    const ids = editions.map(({ id }) => id)
+    expect(await rows('SELECT * FROM refused_successions($1)', [ids])).toEqual([])
+    for (const day of ['2026-11-01', ...days])
+      for (const edition of editions) {
+        const { status } = statusOn(edition, day) ?? {}
+        if (!status) continue
+        const said = [edition.designation, day, sentenceOf(status, edition)]
+        const isSuperseded = status.supersession !== 'none'
+        expect([...said, edition.successors.length > 0]).toEqual([...said, isSuperseded])
+        if (isSuperseded) expect(said[2]).toMatch(/successor/)
+      }
   })
 
   test('written out as lines and read back, are the same', async () => {

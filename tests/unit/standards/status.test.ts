@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import { clauseTree } from '@/lib/standards/rules/clauses'
 import { firstGeneration } from '@/lib/standards/rules/generations'
 import { changesOf } from '@/lib/standards/rules/changes'
-import { editionCited, saidBy, standingOf, turnsOf } from '@/lib/standards/rules/status'
-import type { Edition, Status } from '@/lib/standards/types'
+import { editionCited, saidBy, sentenceOf, standingOf, turnsOf } from '@/lib/standards/rules/status'
+import type { Currency, Edition, Status, Supersession } from '@/lib/standards/types'
 
 const status = (change: Partial<Status>): Status => ({
   id: 1,
@@ -138,4 +138,20 @@ test('an edition that was withdrawn before the day that was expected is withdraw
   expect(changesOf([early]).map(({ day, jurisdiction }) => `${day} ${jurisdiction}`)).not.toContain(
     '2028-03-30 UK',
   )
+})
+
+test.each([...PAIRS.keys()])('%s denies no successor that the register names', (pair) => {
+  const [currency, supersession] = pair.split('/') as [Currency, Supersession]
+  const named = sentenceOf({ currency, supersession }, first)
+  expect(named).not.toMatch(/nothing has taken its place|no successor/)
+  const unnamed = sentenceOf({ currency, supersession }, second)
+  if (supersession !== 'none') expect(unnamed).toBe(named)
+})
+
+test('an edition in force says whether the register names a successor', () => {
+  const current = { currency: 'current', supersession: 'none' } as const
+  expect(sentenceOf(current, second)).toBe('It is in force, and nothing has taken its place.')
+  expect(sentenceOf(current, first)).toBe('It is in force; the register names a successor.')
+  const dated = edition({ statuses: [status({ from: '2022-01-01' })], successors: first.successors })
+  expect(changesOf([dated]).map(({ sentence }) => sentence)).toEqual([sentenceOf(current, first)])
 })
