@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form'
 import { ApiError, reasonOf } from '@/lib/core/browser/api'
 import { today } from '@/lib/core/dates'
 import { CORRESPONDENCES } from '@/lib/standards/constants'
-import { useSaveCorrespondence } from '@/lib/standards/correspondences/hooks'
+import { presentCorrespondence, useSaveCorrespondence } from '@/lib/standards/correspondences/hooks'
 import {
   correspondenceInput,
   type CorrespondenceForm,
@@ -18,6 +18,7 @@ import { perform } from '../../ui/perform'
 import { Select } from '../../ui/select'
 import { Textarea } from '../../ui/textarea'
 import { toast } from '../../ui/toast'
+import { hintWith, useStaleSave } from './stale-save'
 
 const NAMES: Record<CorrespondenceKind, string> = {
   same: 'Same, with the same number',
@@ -37,6 +38,16 @@ export function CorrespondenceDialog({ pair, onClose, onSaved }: CorrespondenceD
     defaultValues: valuesOf(pair),
   })
   const { errors } = form.formState
+  const stale = useStaleSave({
+    form,
+    row: pair,
+    valuesOf,
+    load: async () => pair && (await presentCorrespondence(pair.id)),
+  })
+  const saved = (name: keyof CorrespondenceForm) => {
+    const value = stale.saved && name in stale.saved ? stale.saved[name] : undefined
+    return name === 'kind' && value !== undefined ? NAMES[value as CorrespondenceKind] : value
+  }
   const submit = form.handleSubmit((input) => {
     if (save.isPending) return
     perform(save, input, {
@@ -45,6 +56,7 @@ export function CorrespondenceDialog({ pair, onClose, onSaved }: CorrespondenceD
         onSaved()
       },
       onError: (error) => {
+        if (stale.refuse(error)) return
         toast({ title: 'Error', description: reasonOf(error), variant: 'destructive' })
         if (error instanceof ApiError)
           for (const { path, message } of error.errors)
@@ -54,7 +66,7 @@ export function CorrespondenceDialog({ pair, onClose, onSaved }: CorrespondenceD
   })
   type TextField = 'fromEdition' | 'fromClause' | 'toEdition' | 'toClause'
   const text = (name: TextField, label: string, hint?: string) => (
-    <Field label={label} hint={hint} error={errors[name]?.message}>
+    <Field label={label} hint={hintWith(hint, saved(name))} error={errors[name]?.message}>
       <Input autoComplete="off" {...form.register(name)} />
     </Field>
   )
@@ -69,11 +81,12 @@ export function CorrespondenceDialog({ pair, onClose, onSaved }: CorrespondenceD
       pending={save.isPending}
       onSubmit={() => void submit()}
     >
+      {stale.notice}
       <div className="grid gap-4 sm:grid-cols-2">
         {text('fromEdition', 'Earlier edition', 'As the register names it, with its amendments')}
         {text('fromClause', 'Its clause', '6.3.2.3, or Table 3.1')}
       </div>
-      <Field label="What became of it" error={errors.kind?.message}>
+      <Field label="What became of it" hint={hintWith(undefined, saved('kind'))} error={errors.kind?.message}>
         <Select {...form.register('kind')}>
           {CORRESPONDENCES.map((kind) => (
             <option key={kind} value={kind}>
@@ -86,13 +99,22 @@ export function CorrespondenceDialog({ pair, onClose, onSaved }: CorrespondenceD
         {text('toEdition', 'Later edition')}
         {text('toClause', 'Its clause there', 'Empty where it is dropped')}
       </div>
-      <Field label="What changes for its use" optional error={errors.change?.message}>
+      <Field
+        label="What changes for its use"
+        hint={hintWith(undefined, saved('change'))}
+        optional
+        error={errors.change?.message}
+      >
         <Textarea {...form.register('change')} />
       </Field>
-      <Field label="Source" hint="Where this was seen, with its address" error={errors.source?.message}>
+      <Field
+        label="Source"
+        hint={hintWith('Where this was seen, with its address', saved('source'))}
+        error={errors.source?.message}
+      >
         <Textarea {...form.register('source')} />
       </Field>
-      <Field label="Seen on" error={errors.checkedOn?.message}>
+      <Field label="Seen on" hint={hintWith(undefined, saved('checkedOn'))} error={errors.checkedOn?.message}>
         <Input type="date" {...form.register('checkedOn')} />
       </Field>
     </FormDialog>

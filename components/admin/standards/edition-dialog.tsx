@@ -3,14 +3,15 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { ApiError } from '@/lib/core/browser/api'
 import { today } from '@/lib/core/dates'
-import { useSaveEdition } from '@/lib/standards/administration/hooks'
+import { presentEdition, useSaveEdition } from '@/lib/standards/administration/hooks'
 import { editionInput, type EditionForm, type EditionInput } from '@/lib/standards/administration/schema'
 import type { RegisterEntry } from '@/lib/standards/administration/types'
 import { failure } from '../../ui/failure'
 import { FormDialog } from '../../ui/form-dialog'
 import { perform } from '../../ui/perform'
 import { toast } from '../../ui/toast'
-import { EditionFields } from './edition-fields'
+import { EditionFields, shownValue } from './edition-fields'
+import { useStaleSave } from './stale-save'
 
 type EditionDialogProps = { entry: RegisterEntry; onClose: () => void; onSaved: () => void }
 
@@ -22,6 +23,7 @@ export function EditionDialog({ entry, onClose, onSaved }: EditionDialogProps) {
     defaultValues: valuesOf(entry),
   })
   const { errors } = form.formState
+  const stale = useStaleSave({ form, row: entry, valuesOf, load: () => presentEdition(entry) })
   const submit = form.handleSubmit((input) => {
     if (save.isPending) return
     perform(
@@ -30,7 +32,7 @@ export function EditionDialog({ entry, onClose, onSaved }: EditionDialogProps) {
         ...input,
         supersededBy: input.supersededBy.join('; '),
         aliases: input.aliases?.join('; ') ?? '',
-        version: entry.version,
+        version: stale.base.version,
       },
       {
         onSuccess: () => {
@@ -38,6 +40,7 @@ export function EditionDialog({ entry, onClose, onSaved }: EditionDialogProps) {
           onSaved()
         },
         onError: (error) => {
+          if (stale.refuse(error)) return
           toast(failure('Error', error))
           if (error instanceof ApiError)
             for (const { path, message } of error.errors)
@@ -57,9 +60,14 @@ export function EditionDialog({ entry, onClose, onSaved }: EditionDialogProps) {
       pending={save.isPending}
       onSubmit={() => void submit()}
     >
+      {stale.notice}
       <EditionFields
         named
-        bind={(name) => ({ control: form.register(name), error: errors[name]?.message })}
+        bind={(name) => ({
+          control: form.register(name),
+          error: errors[name]?.message,
+          saved: stale.saved && name in stale.saved ? shownValue(name, stale.saved[name]) : undefined,
+        })}
       />
     </FormDialog>
   )

@@ -7,9 +7,15 @@ import { Field } from '../../ui/field'
 import { Input } from '../../ui/input'
 import { Select } from '../../ui/select'
 import { Textarea } from '../../ui/textarea'
+import { hintWith } from './stale-save'
 
 type Name = keyof Omit<EditionForm, 'version'>
-type Bound = { control: UseFormRegisterReturn; error: string | undefined }
+type Bound = {
+  control: UseFormRegisterReturn
+  error: string | undefined
+  /** What somebody else saved of it meanwhile, as it is shown. */
+  saved?: string
+}
 
 type EditionFieldsProps = {
   /** Returns the control of a field of the form, and what is wrong with it. */
@@ -25,21 +31,21 @@ type EditionFieldsProps = {
 /** What is said of an edition and of its status, whether it is new or not. */
 export function EditionFields({ bind, named, identity, unknownDay, predecessors }: EditionFieldsProps) {
   const text = (name: Name, label: string, { hint, optional }: { hint?: string; optional?: true } = {}) => {
-    const { control, error } = bind(name)
+    const { control, error, saved } = bind(name)
     return (
-      <Field label={label} hint={hint} optional={optional} error={error}>
+      <Field label={label} hint={hintWith(hint, saved)} optional={optional} error={error}>
         <Input autoComplete="off" {...control} />
       </Field>
     )
   }
   const choice = (name: Name, label: string, values: readonly string[]) => {
-    const { control, error } = bind(name)
+    const { control, error, saved } = bind(name)
     return (
-      <Field label={label} error={error}>
+      <Field label={label} hint={hintWith(undefined, saved)} error={error}>
         <Select {...control}>
           {values.map((value) => (
             <option key={value} value={value}>
-              {worded(value)}
+              {shownValue(name, value)}
             </option>
           ))}
         </Select>
@@ -49,6 +55,7 @@ export function EditionFields({ bind, named, identity, unknownDay, predecessors 
   const source = bind('source')
   const from = bind('from')
   const checkedOn = bind('checkedOn')
+  const confirmed = bind('confirmed')
   return (
     <>
       {identity}
@@ -79,28 +86,45 @@ export function EditionFields({ bind, named, identity, unknownDay, predecessors 
         {choice('currency', 'Status', CURRENCIES)}
         {choice('supersession', 'Superseded', SUPERSESSIONS)}
         {text('jurisdiction', 'Where it holds')}
-        <Field label="From" optional hint="A future day takes effect on that day" error={from.error}>
+        <Field
+          label="From"
+          optional
+          hint={hintWith('A future day takes effect on that day', from.saved)}
+          error={from.error}
+        >
           <Input type="date" {...from.control} />
         </Field>
       </div>
-      <Field label="Source" hint="Where this was seen, with its address" error={source.error}>
+      <Field
+        label="Source"
+        hint={hintWith('Where this was seen, with its address', source.saved)}
+        error={source.error}
+      >
         <Textarea {...source.control} />
       </Field>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Seen on" error={checkedOn.error}>
+        <Field label="Seen on" hint={hintWith(undefined, checkedOn.saved)} error={checkedOn.error}>
           <Input type="date" {...checkedOn.control} />
         </Field>
         {choice('confidence', 'Confidence', CONFIDENCES)}
       </div>
       <Checkbox
         label="Confirmed"
-        hint="Somebody has looked at the source and it says this."
-        {...bind('confirmed').control}
+        hint={hintWith('Somebody has looked at the source and it says this.', confirmed.saved)}
+        {...confirmed.control}
       />
     </>
   )
 }
 
+/** Returns the value of a field as it is shown. */
+export function shownValue(name: Name, value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  const said = typeof value === 'string' ? value : ''
+  return CHOICES.has(name) ? worded(said) : said
+}
+
+const CHOICES: ReadonlySet<Name> = new Set(['currency', 'supersession', 'confidence'])
 const worded = (value: string) => {
   const words = value.replaceAll('_', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)

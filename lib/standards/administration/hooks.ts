@@ -26,6 +26,15 @@ export const useSaveEdition = (id: number) =>
     mutationFn: (input: Typed<EditionInput>) => api<RegisterEntry>('PUT', `${STANDARDS}/${id}`, input),
   })
 
+/** Returns an edition as it is stored now; undefined where the register does not have it any more. */
+export async function presentEdition({
+  id,
+  designation,
+}: Pick<RegisterEntry, 'id' | 'designation'>): Promise<RegisterEntry | undefined> {
+  const query = new URLSearchParams({ search: designation })
+  return (await api<RegisterEntry[]>('GET', `${STANDARDS}?${query}`)).find((one) => one.id === id)
+}
+
 export const useAddEdition = () =>
   useMutation({
     mutationFn: (input: Typed<NewEditionInput> & { supersedes: string }) =>

@@ -49,7 +49,7 @@ export async function saveEdition(viewer: Admin, id: number, input: EditionInput
     const edition = (await register()).editions.find((one) => one.id === id)
     if (!edition) throw notFound('Standard')
     if (version && version !== versionOf(edition))
-      throw conflict('Somebody has saved this edition meanwhile. Please open it again and look at it first.')
+      throw conflict('This edition was saved meanwhile, by somebody else or by you in another tab.')
     const { designation, body } = edition
     if (supersededBy.includes(designation)) throw invalid('supersededBy', OWN_SUCCESSOR)
     const { standardId } = await storeLine(tx, {

@@ -37,7 +37,7 @@ export async function updateCorrespondence(
   return stored(async (tx) => {
     const before = await present(id)
     if (input.version !== undefined && input.version !== before.version)
-      throw conflict('Somebody has saved this pair meanwhile. Please open it again and look at it first.')
+      throw conflict('This pair was saved meanwhile, by somebody else or by you in another tab.')
     await tx.clauseCorrespondence.update({
       where: { id },
       data: { ...(await columnsOf(tx, input)), version: { increment: 1 } },
