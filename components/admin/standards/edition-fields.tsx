@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import type { EditionForm } from '@/lib/standards/administration/schema'
 import { CONFIDENCES, CURRENCIES, SUPERSESSIONS } from '@/lib/standards/constants'
+import { saidBy } from '@/lib/standards/rules/status'
+import type { Currency } from '@/lib/standards/types'
 import { Checkbox } from '../../ui/checkbox'
 import { Field } from '../../ui/field'
 import { Input } from '../../ui/input'
@@ -117,15 +119,12 @@ export function EditionFields({ bind, named, identity, unknownDay, predecessors 
   )
 }
 
-/** Returns the value of a field as it is shown. */
+/** Returns the value of a field as it is shown: a status in the words of the public pages. */
 export function shownValue(name: Name, value: unknown): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   const said = typeof value === 'string' ? value : ''
-  return CHOICES.has(name) ? worded(said) : said
+  if (name === 'currency') return saidBy({ currency: said as Currency, supersession: 'none' }).words
+  return name === 'supersession' || name === 'confidence' ? capitalised(said) : said
 }
 
-const CHOICES: ReadonlySet<Name> = new Set(['currency', 'supersession', 'confidence'])
-const worded = (value: string) => {
-  const words = value.replaceAll('_', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
+const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
