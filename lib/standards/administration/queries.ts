@@ -104,15 +104,18 @@ export function entryOf(edition: Edition, articles: number): RegisterEntry {
 /** Returns what published articles cite and the register does not have, most cited first. */
 export const listUnlisted = (_viewer: Admin): Promise<UnlistedStandard[]> =>
   select<UnlistedStandard>(Prisma.sql`
-    WITH unlisted AS (
-      SELECT DISTINCT c.standard, CASE WHEN s.id IS NOT NULL THEN c.year END AS year, a.id, a.title
+    WITH cites AS (
+      SELECT DISTINCT c.standard, CASE WHEN s.id IS NOT NULL THEN c.year END AS year, c.year AS cited, a.id, a.title
       FROM citations c JOIN articles a ON a.id = c.article_id AND ${inLibrary}
       LEFT JOIN standards s ON s.name = c.standard
       WHERE s.id IS NULL OR (c.year IS NOT NULL AND NOT EXISTS (
-        SELECT FROM standard_editions e WHERE e.standard_id = s.id AND e.year = c.year)))
+        SELECT FROM standard_editions e WHERE e.standard_id = s.id AND e.year = c.year))),
+    unlisted AS (SELECT DISTINCT standard, year, id, title FROM cites)
     SELECT standard, year, count(*)::int AS articles,
+      (SELECT coalesce(json_agg(DISTINCT c.cited ORDER BY c.cited) FILTER (WHERE c.cited IS NOT NULL), '[]') FROM cites c
+        WHERE c.standard = u.standard AND c.year IS NOT DISTINCT FROM u.year) AS years,
       to_json((array_agg(json_build_object('id', id, 'title', title) ORDER BY id))[1:${CITERS_NAMED}::int]) AS named
-    FROM unlisted GROUP BY standard, year ORDER BY articles DESC, standard, year`)
+    FROM unlisted u GROUP BY standard, year ORDER BY articles DESC, standard, year`)
 
 /** Returns the register as lines of JSON that an import reads back, and a name for the file. */
 export async function registerAsLines(_viewer: Admin): Promise<{ name: string; lines: string }> {

@@ -48,6 +48,8 @@ export type UnlistedStandard = {
   standard: string
   year: number | null
   articles: number
+  /** The years that articles name of it; without one they mean the latest edition. */
+  years: number[]
   named: NamedCiter[]
 }
 export type NamedCiter = { id: number; title: string }

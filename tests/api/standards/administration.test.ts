@@ -303,9 +303,32 @@ test('what is cited and not in the register is listed with who cites it', async 
   const { body } = await call<UnlistedStandard[]>(unlistedRoute.GET, { cookie })
   const named = [{ id, title: 'Bars' }]
   expect(body).toEqual([
-    { standard: 'BS 4449', year: null, articles: 1, named },
-    { standard: 'EN 1990', year: 1901, articles: 1, named },
+    { standard: 'BS 4449', year: null, articles: 1, years: [2005], named },
+    { standard: 'EN 1990', year: 1901, articles: 1, years: [1901], named },
   ])
+})
+
+test('what is cited of another year stays in the list, by its years, until the register has its edition', async () => {
+  const article = await createArticle({ reference: 'EN 520:2004, cl. 5.8\nEN 520:2014\nEN 520, cl. 3' })
+  const unlisted = async () =>
+    (await call<UnlistedStandard[]>(unlistedRoute.GET, { cookie })).body.filter(
+      ({ standard }) => standard === 'EN 520',
+    )
+  const named = [expect.objectContaining({ id: article.id }) as object]
+  const of = (year: number | null, years: number[]) => ({
+    standard: 'EN 520',
+    year,
+    articles: 1,
+    years,
+    named,
+  })
+  expect(await unlisted()).toEqual([of(null, [2004, 2014])])
+  await add({ designation: 'EN 520:2009', published: '2009' })
+  expect(await unlisted()).toEqual([of(2004, [2004]), of(2014, [2014])])
+  expect((await entry('EN 520:2009')).articles).toBe(1)
+  await add({ standard: 'EN 520', designation: 'EN 520:2014', published: '2014' })
+  expect(await unlisted()).toEqual([of(2004, [2004])])
+  expect([(await entry('EN 520:2009')).articles, (await entry('EN 520:2014')).articles]).toEqual([0, 1])
 })
 
 test('a change that is postponed is listed on its new day alone, and holds from then', async () => {
