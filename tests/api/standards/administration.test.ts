@@ -436,9 +436,11 @@ test('a standard is added with its first edition, and is on its page at once', a
   expect((await openStandard('en-16612', '2026-11-22'))!.editions).toMatchObject([
     { designation: 'EN 16612:2019', standing: { words: 'Current', since: '2019-11-30', confirmed: true } },
   ])
-  const [audited] = await db.auditEntry.findMany({ where: { action: 'standard.create' } })
-  expect(audited).toMatchObject({
-    targetId: String(body.id),
+  const audited = await db.auditEntry.findMany({
+    where: { action: 'standard.create', targetId: String(body.id) },
+  })
+  expect(audited).toHaveLength(1)
+  expect(audited[0]).toMatchObject({
     after: { line: 'EN 16612:2019', source: NEW.source, confirmed: true, from: '2019-11-30' },
   })
 })
