@@ -9,9 +9,9 @@ import {
   type EmailChangeForm,
   type EmailChangeInput,
 } from '@/lib/users/email-change/schema'
+import { AskingDialog, CancelButton } from '../../ui/asking-dialog'
 import { Button } from '../../ui/button'
 import { CodeField } from '../../ui/code-field'
-import { Dialog, DialogContent } from '../../ui/dialog'
 import { Field } from '../../ui/field'
 import { Input } from '../../ui/input'
 import { PasswordInput } from '../../ui/password-input'
@@ -41,32 +41,29 @@ export function ChangeDialog({ email, onClose }: { email: string; onClose: () =>
   )
   const { errors } = formState
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        title="Change your email address"
-        description="A link goes to the new address. Until you open it, nothing changes."
-      >
-        <form method="post" onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
-          <Field label="New Email" error={errors.email?.message}>
-            <Input type="email" inputMode="email" autoComplete="off" {...register('email')} />
-          </Field>
-          {/* Tells a password manager whose password this is. */}
-          <input type="email" autoComplete="username" value={email} readOnly hidden />
-          <Field label="Current Password" error={errors.password?.message}>
-            <PasswordInput autoComplete="current-password" {...register('password')} />
-          </Field>
-          {codeRequired && <CodeField autoFocus error={errors.code?.message} {...register('code')} />}
-          <FormFailure error={request.error} />
-          <div className="flex flex-wrap justify-end gap-3">
-            <Button variant="outline" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" pending={request.isPending} pendingLabel="Sending...">
-              Send the Link
-            </Button>
-          </div>
-        </form>
-      </DialogContent>
-    </Dialog>
+    <AskingDialog
+      onClose={onClose}
+      title="Change your email address"
+      description="A link goes to the new address. Until you open it, nothing changes."
+    >
+      <form method="post" onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
+        <Field label="New Email" error={errors.email?.message}>
+          <Input type="email" inputMode="email" autoComplete="off" {...register('email')} />
+        </Field>
+        {/* Tells a password manager whose password this is. */}
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <Field label="Current Password" error={errors.password?.message}>
+          <PasswordInput autoComplete="current-password" {...register('password')} />
+        </Field>
+        {codeRequired && <CodeField autoFocus error={errors.code?.message} {...register('code')} />}
+        <FormFailure error={request.error} />
+        <div className="flex flex-wrap justify-end gap-3">
+          <CancelButton />
+          <Button type="submit" pending={request.isPending} pendingLabel="Sending...">
+            Send the Link
+          </Button>
+        </div>
+      </form>
+    </AskingDialog>
   )
 }
