@@ -37,10 +37,10 @@ export function CorrectionsPage({ errata }: { errata: Erratum[] }) {
 const How = () => (
   <>
     <p>
-      Below each article, members report an error in a passage, a row of a table or a line of a calculation.
-      The editors look it up and verify it, reject it with a reason, or hold it until they know. Once it is
-      verified, a notice stands below the passage until a revision mends it, and it is listed here with that
-      revision. Reporters are named where they agree.
+      Below each article, members report an error in a passage, a row of a table, a line of a calculation or
+      the answer of an exercise. The editors look it up and verify it, reject it with a reason, or hold it
+      until they know. Once it is verified, a notice stands below the passage until a revision mends it, and
+      it is listed here with that revision. Reporters are named where they agree.
     </p>
     <p>
       What was changed in live calculations is listed with{' '}

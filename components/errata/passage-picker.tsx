@@ -7,11 +7,15 @@ type Choice = { block: HTMLElement; line: HTMLElement | null }
 
 const STEPS: Record<string, 1 | -1> = { ArrowDown: 1, ArrowUp: -1 }
 
+/** What is folded away has to be seen before it can be chosen. */
+const unfolds = ({ target }: Event): boolean =>
+  target instanceof Element && target.closest('summary') !== null
+
 type PassagePickerProps = { onPicked: (passage: Passage) => void; onClose: () => void }
 
 /**
- * Lets the reader choose a block of the article, or a row or line of one, by pointer or with Tab and Enter;
- * the arrow keys go through the rows and lines. Escape ends it.
+ * Lets the reader choose a block of the article, or a row, line or answer of one, by pointer or with Tab and
+ * Enter; the arrow keys go through those that are not folded away. Escape ends it.
  */
 export function PassagePicker({ onPicked, onClose }: PassagePickerProps) {
   const pick = useEffectEvent(({ block, line }: Choice) => {
@@ -44,7 +48,7 @@ export function PassagePicker({ onPicked, onClose }: PassagePickerProps) {
     ;(inSight ?? blocks.at(-1))?.focus({ preventScroll: true })
     const press = (event: MouseEvent) => {
       const choice = choiceAt(event)
-      if (!choice) return
+      if (!choice || unfolds(event)) return
       event.preventDefault()
       event.stopPropagation()
       pick(choice)
@@ -54,13 +58,13 @@ export function PassagePicker({ onPicked, onClose }: PassagePickerProps) {
       const choice = choiceAt(event)
       if (!choice) return
       const { block, line } = choice
-      if (event.key === 'Enter') {
+      if (event.key === 'Enter' && !unfolds(event)) {
         event.preventDefault()
         pick(choice)
       }
       // In a field of a calculation the arrows change its value.
       const step = event.target === (line ?? block) ? STEPS[event.key] : undefined
-      const lines = linesOf.get(block)!
+      const lines = linesOf.get(block)!.filter((one) => !one.closest('details:not([open])'))
       if (step === undefined || lines.length === 0) return
       event.preventDefault()
       const next = lines[Math.min((line ? lines.indexOf(line) : -1) + step, lines.length - 1)] ?? block
@@ -87,8 +91,8 @@ export function PassagePicker({ onPicked, onClose }: PassagePickerProps) {
       className="z-notice border-ink bg-surface shadow-float fixed inset-x-4 top-18 mx-auto flex max-w-lg flex-wrap items-center justify-between gap-3 rounded-md border px-4 py-3 text-sm"
     >
       <p className="min-w-0 flex-1">
-        Choose the passage that is wrong: press it, or go to it with Tab and press Enter. Rows of a table and
-        lines of a calculation are passages too; the arrow keys lead to them.
+        Choose the passage that is wrong: press it, or go to it with Tab and press Enter. Rows of a table,
+        lines of a calculation and answers that are shown are passages too; the arrow keys lead to them.
       </p>
       <Button variant="outline" size="sm" onClick={onClose}>
         Cancel

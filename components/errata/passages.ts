@@ -1,17 +1,19 @@
 import { tidyLines } from '@/lib/core/text'
 import { NOTICE_CLASS, NOTICE_ROW_CLASS } from '@/lib/errata/constants'
-import { lineLabel, rowLabel } from '@/lib/errata/rules/labels'
+import { answerLabel, lineLabel, rowLabel } from '@/lib/errata/rules/labels'
 
 /**
- * What a reader chose: which block of the text, and where it is one, which row of its tables or line of its
- * calculation; what it says, and the words that were selected in it.
+ * What a reader chose: which block of the text, and where it is one, which row of its tables, line of its
+ * calculation or answer of its exercise; what it says, and the words that were selected in it.
  */
 export type Passage = { index: number; line: ChosenLine | null; text: string; selected: string }
 
-/** `whole` is the text of the block. */
-export type ChosenLine = { index: number; label: string; whole: string }
+/** `instead` is what may be meant in its place: the block, or the answer that a row is in, by its index. */
+export type ChosenLine = { index: number; label: string; instead: Instead }
+type Instead = { index: number | null; label: string; text: string }
 
 const ARTICLE = '.article'
+const ANSWER = '.exercise-worked'
 
 /** Returns the blocks of the article on the page, as the server counts them: without notices of errors. */
 export const blocksOnPage = (): HTMLElement[] =>
@@ -20,16 +22,17 @@ export const blocksOnPage = (): HTMLElement[] =>
   )
 
 /**
- * Returns the rows of the tables of a block, or the inputs and lines of its calculation, as the server counts
- * them: without the notices among them.
+ * Returns the rows of the tables of a block and the answer of an exercise, or the inputs and lines of its
+ * calculation, as the server counts them: without the notices among them.
  */
 export function linesIn(block: HTMLElement): HTMLElement[] {
   if (block.matches('.calculation')) return [...block.querySelectorAll<HTMLElement>('[data-line]')]
-  return tablesOf(block).flatMap((table) =>
+  const rows = tablesOf(block).flatMap((table) =>
     [...table.querySelectorAll<HTMLElement>('tr')].filter(
       ({ classList }) => !classList.contains(NOTICE_ROW_CLASS),
     ),
   )
+  return [...rows, ...block.querySelectorAll<HTMLElement>(ANSWER)]
 }
 
 /** Returns the tables of a block; the numbers behind a drawing are part of the drawing. */
@@ -41,6 +44,10 @@ const tablesOf = (block: HTMLElement): HTMLTableElement[] =>
       )
 
 function labelOf(block: HTMLElement, line: HTMLElement): string {
+  if (line.matches(ANSWER)) {
+    const exercises = blocksOnPage().filter((one) => one.matches('.exercise'))
+    return answerLabel(exercises.indexOf(block) + 1)
+  }
   if (block.matches('.calculation')) {
     const sheets = blocksOnPage().filter((one) => one.matches('.calculation'))
     return lineLabel(sheets.indexOf(block) + 1, sheets.length, linesIn(block).indexOf(line) + 1)
@@ -59,8 +66,11 @@ function labelOf(block: HTMLElement, line: HTMLElement): string {
   })
 }
 
-/** Parts of a passage that are not read: buttons, pictures, and the MathML beside each drawn equation. */
-const UNREAD = `.katex-mathml, .anchor, button, svg, .drawing-tools, details, input, select, .${NOTICE_CLASS}`
+/**
+ * Parts of a passage that are not read: buttons, labels of what is folded, pictures, the MathML beside each
+ * drawn equation, and of a question its answer.
+ */
+const UNREAD = `.katex-mathml, .anchor, button, summary, svg, .drawing-tools, .exercise-answer, input, select, .${NOTICE_CLASS}`
 /** After these another line begins. The clause of a calculation's step stands beside it, as cells do. */
 const BREAKS = 'tr, li, br, p, div:not(.calculation-math), dt, dd, caption, figcaption'
 const CELLS = 'td, th, .calculation-math'
@@ -83,13 +93,30 @@ function fragmentOf(block: HTMLElement): DocumentFragment {
 
 /** Returns the passage that a block is, or a row or line of it. */
 export function passageOf(block: HTMLElement, line: HTMLElement | null = null, selected = ''): Passage {
-  const whole = textOf(fragmentOf(block))
   return {
     index: blocksOnPage().indexOf(block),
-    line: line && { index: linesIn(block).indexOf(line), label: labelOf(block, line), whole },
-    text: line ? textOf(fragmentOf(line)) : whole,
+    line: line && {
+      index: linesIn(block).indexOf(line),
+      label: labelOf(block, line),
+      instead: insteadOf(block, line),
+    },
+    text: textOf(fragmentOf(line ?? block)),
     selected,
   }
+}
+
+function insteadOf(block: HTMLElement, line: HTMLElement): Instead {
+  const answer = line.parentElement?.closest<HTMLElement>(ANSWER)
+  if (answer)
+    return {
+      index: linesIn(block).indexOf(answer),
+      label: 'The whole answer',
+      text: textOf(fragmentOf(answer)),
+    }
+  const label = block.matches('.exercise')
+    ? 'The question'
+    : `The whole ${block.matches('.calculation') ? 'calculation' : 'table'}`
+  return { index: null, label, text: textOf(fragmentOf(block)) }
 }
 
 /** Returns the passage in which a range of selected words begins; null where that is not in the article. */

@@ -41,7 +41,7 @@ export function ReportErrorDialog({ articleId, revision, passage, onClose }: Rep
   const form = useForm<Values>({ resolver: zodResolver(values), defaultValues: EMPTY })
   const { register, handleSubmit, formState, setError, reset } = form
   const { index, line, selected } = passage
-  const [isWhole, setIsWhole] = useState(false)
+  const [isInstead, setIsInstead] = useState(false)
   const of = `${articleId}:${index}${line ? `.${line.index}` : ''}`
   const draft = useDraft({ form, kind: 'error-report', of, owner: user?.id })
   const close = () => {
@@ -51,7 +51,7 @@ export function ReportErrorDialog({ articleId, revision, passage, onClose }: Rep
   const submit = handleSubmit((typed) =>
     perform(
       send,
-      { ...typed, passage: index, line: isWhole ? null : line?.index, selected, revision },
+      { ...typed, passage: index, line: isInstead ? line?.instead.index : line?.index, selected, revision },
       {
         onSuccess: () => {
           reset(EMPTY)
@@ -100,18 +100,16 @@ export function ReportErrorDialog({ articleId, revision, passage, onClose }: Rep
           {line && (
             <Field label="Place">
               <Select
-                value={isWhole ? 'whole' : 'line'}
-                onChange={({ target }) => setIsWhole(target.value === 'whole')}
+                value={isInstead ? 'instead' : 'line'}
+                onChange={({ target }) => setIsInstead(target.value === 'instead')}
               >
                 <option value="line">{line.label}</option>
-                <option value="whole">
-                  {line.label.startsWith('Table') ? 'The whole table' : 'The whole calculation'}
-                </option>
+                <option value="instead">{line.instead.label}</option>
               </Select>
             </Field>
           )}
           <blockquote className="border-hairline-strong text-ink-soft max-h-40 overflow-y-auto border-l-2 pl-3 text-sm wrap-anywhere whitespace-pre-line">
-            {shortenLines(selected || (isWhole && line?.whole) || passage.text, SHOWN)}
+            {shortenLines(selected || (isInstead && line?.instead.text) || passage.text, SHOWN)}
           </blockquote>
           <Field label="Kind of error" error={formState.errors.kind?.message}>
             <Select {...register('kind')}>

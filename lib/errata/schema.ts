@@ -6,7 +6,7 @@ import { shortenLines, visibleLength } from '@/lib/core/text'
 export const reportInput = z.object({
   /** Which block of the article's text, counted from 0, and the revision that was read. */
   passage: z.int('Please choose the passage').min(0).max(10_000),
-  /** Which row of its tables or line of its calculation, counted from 0; nothing for the whole of it. */
+  /** Which row of its tables, line of its calculation or answer, counted from 0; nothing for the block. */
   line: z.int('Please choose the passage').min(0).max(10_000).nullish(),
   revision: z.int().min(1).max(1_000_000),
   selected: z

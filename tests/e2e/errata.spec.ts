@@ -161,6 +161,53 @@ test('a row of a table and a line of a calculation are reported alone, and shown
   await expect(sheet.locator('.calculation-verdict')).toBeVisible()
 })
 
+test('the editor of an error in an exercise reads what its reader chose: the question or the answer alone', async ({
+  page,
+  openContext,
+  accounts,
+}) => {
+  const editor = await (await openContext()).newPage()
+  await editor.context().addCookies(await accounts.cookiesOf('admin'))
+  const quoted = dialogOf(page).locator('blockquote')
+  const place = dialogOf(page).getByLabel('Place')
+  const send = async (words: string) => {
+    await dialogOf(page).getByLabel('What is wrong, and what is right?').fill(words)
+    await dialogOf(page).getByRole('button', { name: 'Report', exact: true }).click()
+    await expect(dialogOf(page)).toBeHidden()
+    await editor.goto('/admin/errata')
+    return editor.getByRole('article').filter({ hasText: words })
+  }
+  await page.goto('/articles/punching-shear-flat-slabs')
+  const exercise = page.getByRole('region', { name: 'Exercise 3' })
+  const answer = exercise.locator('.exercise-worked')
+  await reportButton(page).press('Enter')
+  await exercise.focus()
+  // The answer is folded away: no arrow key leads to it.
+  await page.keyboard.press('ArrowDown')
+  await expect(exercise).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(place).toBeHidden()
+  await expect(quoted).toHaveText(/^Exercise 3\s+An edge column .* Are links needed\?$/)
+  const asked = await send('The question of this exercise lacks a value.')
+  await expect(asked).toContainText('Are links needed?')
+  await expect(asked).not.toContainText(/Show the answer|Three sides/)
+
+  await reportButton(page).press('Enter')
+  await exercise.locator('summary').focus()
+  await page.keyboard.press('Enter')
+  await expect(answer).toBeVisible()
+  await expect(dialogOf(page)).toBeHidden()
+  await exercise.focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(answer).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(place.locator('option')).toHaveText(['Exercise 3, answer', 'The question'])
+  await expect(quoted).toHaveText(/^Three sides/)
+  const answered = await send('The answer of this exercise has another value.')
+  await expect(answered).toContainText(/Exercise 3, answer\s*Three sides/)
+  await expect(answered).not.toContainText(/Show the answer|Are links needed/)
+})
+
 test.describe('a reader whose session has ended', () => {
   test.use({ as: 'visitor' })
 

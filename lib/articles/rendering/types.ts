@@ -31,8 +31,11 @@ export type RenderingTasks = {
   word: ReadWord
 }
 
-/** The text of a block, and of each row of its tables or line of its calculation, with its label. */
-export type PassageText = { text: string; lines: string[] }
+/**
+ * The text of a block, and of each row of its tables, line of its calculation or answer of its exercise, with
+ * its label. `former` is the text that earlier releases stored of the block, where that was another one.
+ */
+export type PassageText = { text: string; lines: string[]; former?: string }
 
 /** `address` is that of the article, to which links within its text lead. */
 export type SectionsToCut = {

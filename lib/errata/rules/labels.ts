@@ -18,9 +18,14 @@ export function rowLabel({ table, row, first, isHead }: Row): string {
 export const lineLabel = (sheet: number, sheets: number, line: number): string =>
   `Calculation${sheets > 1 ? ` ${sheet}` : ''}, line ${line}`
 
-/** Returns the label of a reported row or line and its words; null of any other passage. */
+/** Returns how the answer of an exercise is called: "Exercise 3, answer". */
+export const answerLabel = (exercise: number): string => `Exercise ${exercise}, answer`
+
+/** Returns the label of a reported row, line or answer and its words; null of any other passage. */
 export function labelled(passage: string): { label: string; words: string } | null {
   const [, label, words] =
-    /^((?:Table \d+, (?:heading|row )|Calculation(?: \d+)?, line )[^\n]*)\n(.+)$/s.exec(passage) ?? []
+    /^((?:Table \d+, (?:heading|row )|Calculation(?: \d+)?, line |Exercise \d+, answer)[^\n]*)\n(.+)$/s.exec(
+      passage,
+    ) ?? []
   return label === undefined || words === undefined ? null : { label, words }
 }

@@ -3,7 +3,7 @@ import rehypeStringify from 'rehype-stringify'
 import { unified } from 'unified'
 import { NOTICE_CLASS, NOTICE_ROW_CLASS, PASSAGE_MAX } from '../constants'
 import type { OpenErratum } from '../types'
-import { labelled, lineLabel, rowLabel } from './labels'
+import { answerLabel, labelled, lineLabel, rowLabel } from './labels'
 import type { PassageText } from '@/lib/articles/rendering/types'
 import { parseClean } from '@/lib/articles/rules/cleaning'
 import { plainMath } from '@/lib/articles/rules/plain-math'
@@ -16,6 +16,9 @@ const blocksOf = (tree: Root): Element[] => elementsOf(tree)
 const BREAKS = new Set(['tr', 'li', 'br', 'p', 'div', 'dt', 'dd', 'caption', 'figcaption', 'summary'])
 const CELLS = new Set(['td', 'th'])
 const SILENT = new Set(['svg', 'button', 'script', 'style', 'input', 'select'])
+
+/** Labels of what is folded are the interface's; an answer is a passage of its own, beside its question. */
+const isApart = (node: Element): boolean => node.tagName === 'summary' || hasClass(node, 'exercise-answer')
 
 /** Returns the LaTeX of an element that is an equation; null for any other. */
 function latexIn(node: Element): string | null {
@@ -49,17 +52,18 @@ const inOneLine = (text: string) => text.replace(/\s+/g, ' ')
 
 /**
  * Returns the text of a block, equations as they are read out; rows of a table and lines of a calculation are
- * lines of their own.
+ * lines of their own. Of a block as earlier releases read it, nothing is left apart.
  */
-function textOf(block: Element): string {
+function textOf(block: Element, asFormerly = false): string {
   const parts: string[] = []
   const read = (node: Element) => {
     const latex = latexIn(node)
     if (latex !== null) {
       parts.push(inOneLine(` ${plainMath(latex)} `))
+      if (BREAKS.has(node.tagName)) parts.push('\n')
       return
     }
-    if (SILENT.has(node.tagName)) return
+    if (SILENT.has(node.tagName) || (!asFormerly && isApart(node))) return
     for (const child of node.children) {
       if (child.type === 'text') parts.push(inOneLine(child.value))
       if (child.type === 'element') read(child)
@@ -72,25 +76,34 @@ function textOf(block: Element): string {
 }
 
 /**
- * A row of a table or a line of a calculation, with the row or line below which its notice stands, and how
- * many columns a row below it has.
+ * A row of a table, a line of a calculation or an answer, with the row, line or answer below which its notice
+ * stands, and how many columns a row below it has.
  */
 type Line = { text: string; after: Element; columns?: number }
-type Block = { node: Element; text: string; lines: Line[] }
+type Block = { node: Element; text: string; former?: string; lines: Line[] }
 
-/** Returns the blocks of an article, each with the rows of its tables and the lines of its calculation. */
+/** Returns the blocks of an article, each with its rows, the lines of its calculation, or its answer. */
 function readBlocks(tree: Root): Block[] {
   const blocks = blocksOf(tree)
   const sheets = blocks.filter((block) => hasClass(block, 'calculation'))
+  const exercises = blocks.filter((block) => hasClass(block, 'exercise'))
   let tables = 0
   return blocks.map((node) => {
-    const text = textOf(node)
+    const former = within(node, isApart).length > 0 ? textOf(node, true) : undefined
+    const block = { node, text: textOf(node), ...(former !== undefined && { former }) }
     if (sheets.includes(node))
-      return { node, text, lines: linesOf(node, sheets.indexOf(node) + 1, sheets.length) }
-    const lines = tablesIn(node).flatMap((table) => rowsOf(table, ++tables))
-    return { node, text, lines }
+      return { ...block, lines: linesOf(node, sheets.indexOf(node) + 1, sheets.length) }
+    const rows = tablesIn(node).flatMap((table) => rowsOf(table, ++tables))
+    return { ...block, lines: [...rows, ...answersOf(node, exercises.indexOf(node) + 1)] }
   })
 }
+
+/** Returns the answer of an exercise, behind its rows; nothing of any other block. */
+const answersOf = (block: Element, number: number): Line[] =>
+  within(block, (node) => hasClass(node, 'exercise-worked')).map((after) => ({
+    text: lineText(answerLabel(number), after),
+    after,
+  }))
 
 /** Returns the inputs and lines of a calculation: what has a number in its author's text. */
 const linesOf = (sheet: Element, number: number, sheets: number): Line[] =>
@@ -144,9 +157,12 @@ const lineText = (label: string, line: Element): string =>
 const within = (node: Element, isMeant: (node: Element) => boolean): Element[] =>
   elementsOf(node).flatMap((child) => (isMeant(child) ? [child] : within(child, isMeant)))
 
-/** Returns each block of an article's rendered HTML with its rows or lines, in the order of its page. */
+/** Returns each block of an article's rendered HTML with its lines, in the order of its page. */
 export const passagesOf = (html: string): PassageText[] =>
-  readBlocks(parseClean(html)).map(({ text, lines }) => ({ text, lines: lines.map((line) => line.text) }))
+  readBlocks(parseClean(html)).map(({ node: _, lines, ...block }) => ({
+    ...block,
+    lines: lines.map((line) => line.text),
+  }))
 
 /** Returns whether two passages say the same: those of earlier releases are stored in one line. */
 const isSamePassage = (one: string, other: string): boolean => inOneLine(one) === inOneLine(other)
@@ -167,7 +183,9 @@ function sameAmong<T extends { text: string }>(passage: string, all: readonly T[
 export const isSaidIn = (passages: readonly PassageText[], passage: string): boolean =>
   sameAmong(
     passage,
-    passages.flatMap(({ text, lines }) => [text, ...lines].map((one) => ({ text: one }))),
+    passages.flatMap(({ text, former = [], lines }) =>
+      [text, ...lines].concat(former).map((one) => ({ text: one })),
+    ),
   ) !== undefined
 
 /** Characters of a passage that its notice quotes where it does not stand below it. */
@@ -232,9 +250,10 @@ function parentOf(node: Element, tree: Root | Element): { children: ElementConte
 export function withErrata(html: string, errata: readonly OpenErratum[]): string {
   if (errata.length === 0) return html
   const tree = parseClean(html)
-  const places = readBlocks(tree).flatMap(({ node, text, lines }): Line[] => [
+  const places = readBlocks(tree).flatMap(({ node, text, former, lines }): Line[] => [
     { text, after: node },
     ...lines,
+    ...(former === undefined ? [] : [{ text: former, after: node }]),
   ])
   for (const erratum of errata) {
     const place = sameAmong(erratum.passage, places)

@@ -1,4 +1,5 @@
 import { isSaidIn, passagesOf, withErrata } from '@/lib/errata/rules/passages'
+import { cleanHtml } from '@/lib/articles/rules/cleaning'
 import { renderArticle } from '@/lib/articles/rules/rendering'
 import { TABLES } from '../../support/tables'
 import { readSeedArticles } from '../../support/seed-articles'
@@ -114,4 +115,54 @@ test('a line of a calculation is a passage of its own, and its notice stands bel
   expect(withErrata(one, [{ ...ERRATUM, passage: input! }])).toMatch(
     /<div class="calculation-inputs">.*<aside id="erratum-7".*<div class="calculation-bar">/,
   )
+})
+
+const exercise = (question: string, answer: string) =>
+  `<section data-type="exercise"><div data-type="question">${question}</div><div data-type="answer">${answer}</div></section>`
+
+test('the passage of an exercise is its question, and its answer is one of its own', () => {
+  const { bodyHtml } = renderArticle(
+    cleanHtml(
+      `${exercise('<p>First?</p>', '<p>Yes.</p>')}${exercise('<p>Are links needed?</p>', `<p>Three sides:</p>\\[ a = b \\]\\[ c = d \\]${TABLE}`)}`,
+    ),
+    TABLES,
+  )
+  const [, second] = passagesOf(bodyHtml)
+  expect(second!.text).toBe('Exercise 2\nAre links needed?')
+  expect(second!.lines.map((line) => line.split('\n')[0])).toEqual([
+    'Table 1, heading',
+    'Table 1, row C25/30',
+    'Table 1, row C30/37',
+    'Exercise 2, answer',
+  ])
+  const answer = second!.lines.at(-1)!
+  expect(answer).toMatch(/^Exercise 2, answer\nThree sides:\na = b\nc = d\nGrade/)
+  expect(withErrata(bodyHtml, [{ ...ERRATUM, passage: second!.text }])).toMatch(
+    /<\/section><aside id="erratum-7".*This passage contains an error[^<]*<time[^>]*>[^<]*<\/time>.<\/p>.*<\/aside>$/,
+  )
+  expect(withErrata(bodyHtml, [{ ...ERRATUM, passage: answer }])).toMatch(
+    /<\/div><aside id="erratum-7" class="erratum"><p><strong>Correction\. <\/strong>Exercise 2, answer contains.*<\/aside><\/details><\/section>$/,
+  )
+  // An exercise before it has gone; the answer says the same.
+  expect(isSaidIn(passagesOf(bodyHtml), answer.replace('Exercise 2', 'Exercise 3'))).toBe(true)
+})
+
+test('no passage holds a label of the interface, and what was stored with one is still found', () => {
+  const { bodyHtml } = renderArticle(
+    cleanHtml(
+      `${exercise('<p>Are links needed?</p>', '<p>Yes.</p>')}<pre data-type="drawing">title Pad\nrect pad at 0, 0 size 1 m x 1 m</pre><p>The end.</p>`,
+    ),
+    TABLES,
+  )
+  expect(textsOf(bodyHtml).join('\n')).not.toMatch(/Show the answer|Numbers and description/)
+  const stored = [
+    ['Exercise 1\nAre links needed?\nShow the answerAnswer\nYes.', '</section>'],
+    [textsOf(bodyHtml)[1]!.replace('\nWhat Value', '\nNumbers and description\nWhat Value'), '</figure>'],
+  ] as const
+  for (const [passage, before] of stored) {
+    expect([passage, isSaidIn(passagesOf(bodyHtml), passage)]).toEqual([passage, true])
+    expect(withErrata(bodyHtml, [{ ...ERRATUM, passage }])).toContain(`${before}<aside id="erratum-7"`)
+  }
+  const mended = bodyHtml.replace('Yes.', 'No.')
+  expect(isSaidIn(passagesOf(mended), stored[0][0])).toBe(false)
 })
