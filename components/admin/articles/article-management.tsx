@@ -50,7 +50,7 @@ function ArticleList({ view }: { view: ShelfView }) {
   const list = useRef<HTMLElement>(null)
   useListPlace(list)
   const { items = [], total = 0, pageSize = 1 } = found.data ?? {}
-  const selected = items.map(({ id }) => id).filter((id) => chosen.includes(id))
+  const selected = items.filter(({ id }) => chosen.includes(id))
   const [decisions, setDecisions] = useState(0)
   // A row that leaves takes with it the button that had the focus.
   useEffect(() => {
@@ -82,9 +82,6 @@ function ArticleList({ view }: { view: ShelfView }) {
           <BulkBar
             shelf={view.status}
             selected={selected}
-            contradictions={items
-              .filter(({ id }) => selected.includes(id))
-              .flatMap((article) => article.contradictions)}
             of={items.length}
             total={total}
             onSelectAll={(all) => setChosen(all ? items.map(({ id }) => id) : [])}
@@ -97,7 +94,7 @@ function ArticleList({ view }: { view: ShelfView }) {
             label="List of articles"
             view={view}
             articles={items}
-            selected={selected}
+            selected={selected.map(({ id }) => id)}
             onSelect={(id, on) => setChosen(on ? [...chosen, id] : chosen.filter((other) => other !== id))}
             onDecided={leave}
           />

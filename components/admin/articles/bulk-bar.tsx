@@ -3,6 +3,7 @@ import clsx from 'clsx'
 import { useState } from 'react'
 import type { BulkAction, Shelf } from '@/lib/articles/administration/constants'
 import { useChangeMany } from '@/lib/articles/administration/hooks'
+import type { AdminArticle } from '@/lib/articles/administration/types'
 import { BIN_DAYS } from '@/lib/articles/constants'
 import { Button } from '../../ui/button'
 import { Checkbox } from '../../ui/checkbox'
@@ -12,6 +13,7 @@ import { Textarea } from '../../ui/textarea'
 import { toast } from '../../ui/toast'
 import { Contradictions } from './contradictions'
 import { articles, done, failed } from './notices'
+import { PathSteps } from './path-steps'
 
 type Verb = { label: string; past: string; asks?: string; tone?: 'destructive' }
 
@@ -54,12 +56,11 @@ const OFFERED: Record<Shelf, BulkAction[]> = {
 }
 
 const publishes = (action: BulkAction) => action === 'publish' || action === 'approve'
+const takesAway = (action: BulkAction) => action === 'unpublish' || action === 'delete'
 
 type BulkBarProps = {
   shelf: Shelf
-  selected: number[]
-  /** Which expected values the calculations of the selected articles contradict. */
-  contradictions: string[]
+  selected: AdminArticle[]
   of: number
   /** On every page of the list. */
   total: number
@@ -69,7 +70,8 @@ type BulkBarProps = {
 }
 
 /** Selects everything in sight, and does one thing to what is selected. Stays in sight while something is. */
-export function BulkBar({ shelf, selected, contradictions, of, total, onSelectAll, onDone }: BulkBarProps) {
+export function BulkBar({ shelf, selected, of, total, onSelectAll, onDone }: BulkBarProps) {
+  const contradictions = selected.flatMap((article) => article.contradictions)
   const { mutateAsync } = useChangeMany()
   const [asked, setAsked] = useState<BulkAction | null>(null)
   const [reason, setReason] = useState('')
@@ -79,7 +81,7 @@ export function BulkBar({ shelf, selected, contradictions, of, total, onSelectAl
     onDone()
     mutateAsync({
       action,
-      ids: selected,
+      ids: selected.map(({ id }) => id),
       reason: action === 'reject' ? reason.trim() : undefined,
       confirmed: publishes(action) && contradictions.length > 0,
     }).then(
@@ -125,7 +127,12 @@ export function BulkBar({ shelf, selected, contradictions, of, total, onSelectAl
           open
           onOpenChange={(open) => !open && setAsked(null)}
           title={`Are you sure you want to ${VERBS[asked].label.toLowerCase()} ${articles(selected.length)}?`}
-          description={VERBS[asked].asks}
+          description={
+            <>
+              <p>{VERBS[asked].asks}</p>
+              {takesAway(asked) && <PathSteps articles={selected} />}
+            </>
+          }
           confirmLabel={VERBS[asked].label}
           tone={VERBS[asked].tone}
           onConfirm={() => change(asked)}

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApprove, useDeleteArticle, useReject } from '@/lib/articles/administration/hooks'
+import type { AdminArticle } from '@/lib/articles/administration/types'
 import { checkQueryOf } from '@/lib/articles/checks/hooks'
 import type { CheckItem } from '@/lib/articles/checks/types'
 import { BIN_DAYS } from '@/lib/articles/constants'
@@ -17,8 +18,9 @@ import { WarningList } from '../../ui/warning-list'
 import { Checklist } from '../checklist'
 import { Contradictions } from './contradictions'
 import { done, failed } from './notices'
+import { PathSteps } from './path-steps'
 
-type Subject = { id: number; title: string; contradictions: string[] }
+type Subject = Pick<AdminArticle, 'id' | 'title' | 'contradictions'>
 type DecisionProps = {
   article: Subject
   open: boolean
@@ -33,14 +35,24 @@ type ReadChecklist = { checked: CheckItem[]; onChange: (checked: CheckItem[]) =>
 
 // Promises and not callbacks: the row that asked is gone by the time of the answer, and would not be called.
 
-export function DeleteDialog({ article: { id, title }, open, onClose, onDecided }: DecisionProps) {
+export function DeleteDialog({
+  article: { id, title, paths },
+  open,
+  onClose,
+  onDecided,
+}: DecisionProps & { article: Pick<AdminArticle, 'paths'> }) {
   const { mutateAsync } = useDeleteArticle()
   return (
     <ConfirmDialog
       open={open}
       onOpenChange={(next) => !next && onClose()}
       title={`Are you sure you want to delete "${title}"?`}
-      description={`Nobody can find it any more. It can be restored from the bin for ${BIN_DAYS} days.`}
+      description={
+        <>
+          <p>Nobody can find it any more. It can be restored from the bin for {BIN_DAYS} days.</p>
+          <PathSteps articles={[{ paths }]} />
+        </>
+      }
       confirmLabel="Delete"
       tone="destructive"
       onConfirm={() => {

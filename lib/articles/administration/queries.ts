@@ -17,6 +17,7 @@ type Row = {
   rejectionReason: string | null
   memberNote: string | null
   contradictions: Parameters<typeof contradictionsOf>[0]
+  paths: string[]
 } & { [K in keyof Dates]: Date | null }
 
 /** When an article was handed in last, also again; what never was waits from its beginning. */
@@ -27,11 +28,20 @@ const columns = Prisma.sql`${cardOfA} AS card, ${submittedAt} AS "submittedAt", 
   a.deleted_at AS "deletedAt", a.reviewed_at AS "reviewedAt", a.rejection_reason AS "rejectionReason", a.member_note AS "memberNote",
   CASE WHEN a.status = 'draft' THEN (SELECT e.withdrawn_at FROM review_events e WHERE e.article_id = a.id ORDER BY e.id DESC LIMIT 1) END AS "withdrawnAt",
   (SELECT coalesce(json_agg(json_build_object('title', k.title, 'cases', k.cases) ORDER BY k.position), '[]')
-   FROM calculations k WHERE k.article_id = a.id AND k.cases @> '[{"holds": false}]') AS contradictions`
+   FROM calculations k WHERE k.article_id = a.id AND k.cases @> '[{"holds": false}]') AS contradictions,
+  ARRAY(SELECT p.title FROM reading_paths p WHERE p.published
+   AND p.id IN (SELECT i.path_id FROM reading_path_items i WHERE i.article_id = a.id) ORDER BY p.id) AS paths`
 
 const iso = (date: Date | null) => date?.toISOString() ?? null
 
-const shown = ({ card, rejectionReason, memberNote, contradictions, ...dates }: Row): AdminArticle => ({
+const shown = ({
+  card,
+  rejectionReason,
+  memberNote,
+  contradictions,
+  paths,
+  ...dates
+}: Row): AdminArticle => ({
   ...card,
   submittedAt: dates.submittedAt.toISOString(),
   publishedAt: iso(dates.publishedAt),
@@ -42,6 +52,7 @@ const shown = ({ card, rejectionReason, memberNote, contradictions, ...dates }: 
   rejectionReason,
   memberNote,
   contradictions: contradictionsOf(contradictions),
+  paths,
 })
 
 const SHELF: Record<Shelf, Prisma.Sql> = {

@@ -15,6 +15,8 @@ export type AdminArticle = ArticleCard & {
   memberNote: string | null
   /** A sentence for each expected value that a calculation contradicts. */
   contradictions: string[]
+  /** The titles of the published learning paths that it is a step of. */
+  paths: string[]
 }
 
 /**

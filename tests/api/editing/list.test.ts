@@ -134,3 +134,25 @@ test('many articles are approved at once without a claim that anybody checked th
   expect(await db.article.count({ where: { id: { in: waiting }, status: 'approved' } })).toBe(2)
   expect(await db.articleCheck.count({ where: { articleId: { in: waiting } } })).toBe(0)
 })
+
+test('an article names the published paths that it is a step of, each once', async () => {
+  const { id: articleId } = await createArticle({ title: 'Beams' })
+  await createArticle({ title: 'Columns' })
+  const step = { kind: 'article', position: 1, text: 'Read it.', articleId } as const
+  for (const [title, published] of [
+    ['Steel basics', true],
+    ['Draft path', false],
+    ['Frames', true],
+  ] as const)
+    await db.readingPath.create({
+      data: {
+        ...{ title, published, slug: title.toLowerCase().replace(' ', '-'), summary: 'S', audience: 'A' },
+        items: { create: [step, { ...step, position: 2, anchor: 'scope' }] },
+      },
+    })
+  const { body } = await list({ sort: 'title' })
+  expect(body.map(({ title, paths }) => [title, paths])).toEqual([
+    ['Beams', ['Steel basics', 'Frames']],
+    ['Columns', []],
+  ])
+})
