@@ -7,6 +7,7 @@ import { LiveCalculations } from '../calculations/live-calculations'
 import { ArticleDrawings } from '../drawings/article-drawings'
 import { Badge } from '../ui/badge'
 import { Icon } from '../ui/icon'
+import { KeptDetails } from '../ui/kept-details'
 import { Link } from '../ui/link'
 import { PrintedTitle } from '../ui/printed-title'
 import { Symbols } from '../ui/symbols'
@@ -95,6 +96,7 @@ export function ArticleView({
         {!article.locked && (
           <ArticleBody key={`${article.id} ${article.updatedAt}`} body={body ?? { html: article.bodyHtml }} />
         )}
+        {!article.locked && <KeptDetails key={article.id} />}
         {!article.locked && (
           <LiveCalculations
             key={article.id}

@@ -191,6 +191,12 @@ test('the editor of an error in an exercise reads what its reader chose: the que
   const asked = await send('The question of this exercise lacks a value.')
   await expect(asked).toContainText('Are links needed?')
   await expect(asked).not.toContainText(/Show the answer|Three sides/)
+  await asked.getByRole('button', { name: 'Decide' }).click()
+  const decision = editor.getByRole('dialog')
+  await decision.getByLabel('Decision').selectOption('rejected')
+  await decision.getByLabel('Answer to the reporter').fill('The value stands in the exercise before it.')
+  await decision.getByRole('button', { name: 'Save' }).click()
+  await expect(decision).toBeHidden()
 
   await reportButton(page).press('Enter')
   await exercise.locator('summary').focus()
@@ -206,6 +212,20 @@ test('the editor of an error in an exercise reads what its reader chose: the que
   const answered = await send('The answer of this exercise has another value.')
   await expect(answered).toContainText(/Exercise 3, answer\s*Three sides/)
   await expect(answered).not.toContainText(/Show the answer|Are links needed/)
+
+  // A link to the notice unfolds the answer in which it stands.
+  await answered.getByRole('button', { name: 'Decide' }).click()
+  await decision.getByLabel('What stood there').fill('Three sides')
+  await decision.getByLabel('What is right').fill('Two sides and a half')
+  await decision.getByRole('button', { name: 'Save' }).click()
+  await expect(toastOf(editor)).toContainText('Error verified')
+  await page.goto('/corrections')
+  await page
+    .getByRole('region', { name: /Punching/ })
+    .getByRole('link')
+    .click()
+  await expect(exercise.getByRole('complementary')).toContainText('Two sides and a half')
+  await expect(exercise.getByRole('complementary')).toBeInViewport()
 })
 
 test.describe('a reader whose session has ended', () => {
