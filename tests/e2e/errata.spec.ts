@@ -72,6 +72,7 @@ test('an error is reported in a passage, verified, shown below it and in the cor
   await decision.getByRole('button', { name: 'Save' }).click()
   await expect(toastOf(editor)).toContainText('Error verified')
   await expect(editor.getByRole('heading', { name: 'Nothing here' })).toBeVisible()
+  await expect(editor.getByText('0 reports')).toBeFocused()
   await editor.goto('/admin/errata?state=verified')
   await expect(card).toContainText('editorial, reported as technical')
 

@@ -103,7 +103,9 @@ export function DecisionDialog({ report, onClose, onDecided }: DecisionDialogPro
         </Field>
         {state === 'verified' && (
           <>
-            <Alert tone="info">Everybody can read these two, below the passage and in the corrections.</Alert>
+            <Alert tone="info">
+              Everybody can read these two, below the passage and in the corrections, as plain text.
+            </Alert>
             <Field label="What stood there" error={errors.was?.message}>
               <Textarea rows={2} {...register('was')} />
             </Field>
@@ -128,7 +130,12 @@ export function DecisionDialog({ report, onClose, onDecided }: DecisionDialogPro
             </Field>
           </>
         )}
-        <Field label="Answer to the reporter" optional={state !== 'rejected'} error={errors.answer?.message}>
+        <Field
+          label="Answer to the reporter"
+          hint="Plain text: equations and links stay as they are typed."
+          optional={state !== 'rejected'}
+          error={errors.answer?.message}
+        >
           <Textarea rows={3} {...register('answer')} />
         </Field>
       </form>

@@ -1,7 +1,7 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { Flag } from 'lucide'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { reasonOf } from '@/lib/core/browser/api'
 import { reportsPageQuery } from '@/lib/errata/hooks'
 import type { ReportsQuery } from '@/lib/errata/schema'
@@ -20,7 +20,12 @@ import { StateFilter } from './state-filter'
 export function Reports({ view }: { view: ReportsQuery }) {
   const { data, error, refetch } = useQuery(reportsPageQuery(view))
   const [open, setOpen] = useState<ErrorReport | null>(null)
+  const [decisions, setDecisions] = useState(0)
   const count = useRef<HTMLParagraphElement>(null)
+  // The card that was pressed may have left the list. The dialog has to be gone: it holds the focus.
+  useEffect(() => {
+    if (decisions > 0) count.current?.focus()
+  }, [decisions])
   return (
     <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-4">
       <StateFilter view={view} />
@@ -76,8 +81,7 @@ export function Reports({ view }: { view: ReportsQuery }) {
           onClose={() => setOpen(null)}
           onDecided={() => {
             setOpen(null)
-            // The card that was pressed may have left the list.
-            count.current?.focus()
+            setDecisions(decisions + 1)
           }}
         />
       )}
