@@ -1,15 +1,23 @@
 import { useRef } from 'react'
 import { focusPart, partAround } from './leaves-focus'
 
+/** On the field of a dialog that has the focus when it opens, where that is not the first one. */
+export const opensWith = { 'data-opens-with': '' }
+
 /** Radix gives the focus back to a trigger of its own; a dialog opened by state has none, so it remembers. */
 export function useFocusReturn() {
   const opener = useRef<HTMLElement | null>(null)
   const around = useRef<HTMLElement | null>(null)
   return {
-    onOpenAutoFocus: () => {
+    onOpenAutoFocus: (event: Event) => {
       const { activeElement } = document
       opener.current = activeElement instanceof HTMLElement ? activeElement : null
       around.current = opener.current && partAround(opener.current)
+      const dialog = event.currentTarget
+      const first = dialog instanceof Element && dialog.querySelector<HTMLElement>('[data-opens-with]')
+      if (!first) return
+      event.preventDefault()
+      first.focus()
     },
     onCloseAutoFocus: (event: Event) => {
       if (!opener.current || opener.current === document.body) return

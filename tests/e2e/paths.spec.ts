@@ -95,6 +95,7 @@ test.describe('an administrator', () => {
     await expect(page.getByRole('heading', { level: 3, name: 'Details' })).toBeVisible()
 
     await page.getByRole('button', { name: 'Step', exact: true }).click()
+    await expect(dialog.getByLabel('Article', { exact: true })).toBeFocused()
     await dialog.getByLabel('Article', { exact: true }).fill('fatigue categories')
     await dialog.getByRole('button', { name: /^Fatigue assessment/ }).press('Enter')
     await expect(dialog.getByRole('button', { name: 'Choose another' })).toBeFocused()

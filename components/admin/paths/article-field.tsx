@@ -8,6 +8,7 @@ import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
 import { Input } from '../../ui/input'
 import { Symbols } from '../../ui/symbols'
+import { opensWith } from '../../ui/use-focus-return'
 
 type ArticleFieldProps = {
   article: PathArticle | null
@@ -41,6 +42,7 @@ export function ArticleField({ article, error, onChoose }: ArticleFieldProps) {
     <div className="grid gap-2">
       <Field label="Article" hint="Words of its title." error={error}>
         <Input
+          {...opensWith}
           type="search"
           autoComplete="off"
           value={typed}

@@ -42,7 +42,7 @@ export function PathEditor({ id, tables }: PathEditorProps) {
     })
   }
   return (
-    <>
+    <div className="max-w-4xl">
       <AdminHeading
         title={title}
         lead={published ? 'Published: members find it at Paths.' : 'A draft: readers do not see it.'}
@@ -69,7 +69,7 @@ export function PathEditor({ id, tables }: PathEditorProps) {
           </span>
         }
       />
-      <div className="mt-6 grid max-w-4xl gap-10">
+      <div className="mt-6 grid gap-10">
         <section aria-labelledby="steps">
           <div className="border-ink flex flex-wrap items-center justify-between gap-3 border-b pb-3">
             <h2 id="steps" ref={steps} tabIndex={-1} className="text-xl font-semibold outline-none">
@@ -127,6 +127,6 @@ export function PathEditor({ id, tables }: PathEditorProps) {
           })
         }
       />
-    </>
+    </div>
   )
 }
