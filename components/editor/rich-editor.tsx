@@ -18,8 +18,8 @@ import { LinkDialog } from './link-dialog'
 import { ShortcutsDialog } from './shortcuts-dialog'
 import { TableDialog } from './table-dialog'
 import { useArticleEditor } from './use-article-editor'
-import type { TakeTitle } from './word-import/word-dialog'
 import { WordCount } from './word-count'
+import type { TakeTitle } from './word-import/take-title'
 
 // It brings formulas and dragging, which most articles do without.
 const TableWizard = dialogOnDemand(() =>
@@ -41,7 +41,6 @@ export type RichEditorProps = {
   label: string
   'aria-describedby'?: string
   'aria-invalid'?: boolean
-  /** Takes the title of an imported document where the form has none, and says whether it did. */
   onTitle?: TakeTitle
   /** Shown under the text where it fills the window, and the form cannot be seen. */
   status?: ReactNode

@@ -8,6 +8,7 @@ import type { ReviewStep } from '@/lib/articles/submissions/types'
 import type { Category, Tag } from '@/lib/taxonomy/types'
 import { ReviewThread } from '../articles/review-thread'
 import { RichEditor } from '../editor/rich-editor'
+import { titleTaker } from '../editor/word-import/take-title'
 import { Field } from '../ui/field'
 import { Input } from '../ui/input'
 import { Select } from '../ui/select'
@@ -27,13 +28,11 @@ type SubmissionFieldsProps = {
 export function SubmissionFields({ form, categories, tags, history, status }: SubmissionFieldsProps) {
   const { register, control, formState } = form
   const { errors } = formState
-  const takeTitle = (title: string) => {
-    const taken = title.slice(0, TITLE_MAX)
-    const setTitle = (value: string) => form.setValue('title', value, { shouldDirty: true })
-    if (form.getValues('title').trim()) return null
-    setTitle(taken)
-    return () => form.getValues('title') === taken && setTitle('')
-  }
+  const takeTitle = titleTaker({
+    read: () => form.getValues('title'),
+    write: (title) => form.setValue('title', title, { shouldDirty: true }),
+    max: TITLE_MAX,
+  })
   return (
     <>
       <Field label="Title" error={errors.title?.message}>

@@ -14,6 +14,7 @@ import { FormFoot } from '../../drafts/form-foot'
 import { NoticeAbove } from '../../drafts/notice-above'
 import { SaveState } from '../../drafts/save-state'
 import { useNoticeInSight } from '../../drafts/use-notice-in-sight'
+import { titleTaker } from '../../editor/word-import/take-title'
 import { Button } from '../../ui/button'
 import { buttonStyles } from '../../ui/button-styles'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
@@ -148,13 +149,11 @@ export function ArticleForm({ editorId, article, onReload }: ArticleFormProps) {
     if (event.target !== event.currentTarget) return
     void form.handleSubmit((values) => store(values, draft.base))(event)
   }
-  const takeTitle = (title: string) => {
-    const taken = title.slice(0, TITLE_MAX)
-    const setTitle = (value: string) => form.setValue('title', value, { shouldDirty: true })
-    if (form.getValues('title').trim()) return null
-    setTitle(taken)
-    return () => form.getValues('title') === taken && setTitle('')
-  }
+  const takeTitle = titleTaker({
+    read: () => form.getValues('title'),
+    write: (title) => form.setValue('title', title, { shouldDirty: true }),
+    max: TITLE_MAX,
+  })
   const reload = () => {
     form.reset()
     void draft.forget()

@@ -1,5 +1,6 @@
 'use client'
-import type { Editor } from '@tiptap/core'
+import type { Editor, EditorEvents } from '@tiptap/core'
+import { isHistoryTransaction } from '@tiptap/pm/history'
 import { useState } from 'react'
 import type { ImportedWord, LeftOut } from '@/lib/articles/word/types'
 import { EditorDialogFrame } from '../dialog-frame'
@@ -8,12 +9,7 @@ import { ChooseFile } from './choose-file'
 import { Decide } from './decide'
 import { LeftOutList } from './left-out-list'
 import { type Decision, figuresWithoutText, insertWord } from './insert'
-
-/**
- * Takes the document's title where the form has none. Returns what takes it back; null where the form has
- * one.
- */
-export type TakeTitle = (title: string) => (() => void) | null
+import type { TakeTitle } from './take-title'
 
 type WordDialogProps = {
   editor: Editor
@@ -76,10 +72,10 @@ export function WordDialog({ editor, onTitle, onClose }: WordDialogProps) {
 
 /** Takes the title back once undo has brought the text back: it is no part of the editor's history. */
 function withUndo(editor: Editor, before: Editor['state']['doc'], takeBack: () => void) {
-  const look = () => {
-    if (!editor.state.doc.eq(before)) return
-    editor.off('update', look)
+  const look = ({ transaction }: EditorEvents['transaction']) => {
+    if (!isHistoryTransaction(transaction) || !transaction.doc.eq(before)) return
+    editor.off('transaction', look)
     takeBack()
   }
-  editor.on('update', look)
+  editor.on('transaction', look)
 }
