@@ -5,14 +5,14 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { endsAtOnce, isCurrent } from '@/lib/billing/rules/state'
 import type { Billing } from '@/lib/billing/types'
-import { ApiError, reasonOf } from '@/lib/core/browser/api'
+import { reasonOf } from '@/lib/core/browser/api'
 import { longDay } from '@/lib/core/dates'
 import { DELETION_DAYS } from '@/lib/users/privacy/constants'
 import { useDeleteAccount } from '@/lib/users/privacy/hooks'
 import { deleteInput, type DeleteInput } from '@/lib/users/privacy/schema'
 import { Button } from '../ui/button'
 import { ConfirmDialog } from '../ui/confirm-dialog'
-import { CodeField } from '../ui/code-field'
+import { CodeField, refusalOfCode } from '../ui/code-field'
 import { Field } from '../ui/field'
 import { PasswordInput } from '../ui/password-input'
 import { perform } from '../ui/perform'
@@ -48,11 +48,11 @@ export function DeleteAccount({ email, pays }: DeleteAccountProps) {
         toast({ title: 'You Are Signed Out', description: message, duration: NOTICE })
       },
       onError: (error) => {
-        const ofCode = error instanceof ApiError && error.errors.find(({ path }) => path === 'code')
-        if (ofCode) {
+        const refusedCode = refusalOfCode(error)
+        if (refusedCode) {
           setCodeAsked(true)
           // Asking for the first code is no failure.
-          if (input.code) setError('code', { message: ofCode.message }, { shouldFocus: true })
+          if (input.code) setError('code', { message: refusedCode }, { shouldFocus: true })
           return
         }
         const message = reasonOf(error)

@@ -2,17 +2,17 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { ApiError } from '@/lib/core/browser/api'
 import { useChangePassword } from '@/lib/users/passwords/hooks'
 import { changePasswordForm, type ChangePasswordForm } from '@/lib/users/passwords/schema'
 import { failure } from '../ui/failure'
 import { Button } from '../ui/button'
-import { CodeField } from '../ui/code-field'
+import { CodeField, refusalOfCode } from '../ui/code-field'
 import { Field } from '../ui/field'
 import { PasswordInput } from '../ui/password-input'
 import { perform } from '../ui/perform'
 import { toast } from '../ui/toast'
 import { Sheet } from './facts'
+import { showErrors } from '../ui/form-failure'
 import { PasswordRequirements } from './password-requirements'
 
 const EMPTY: ChangePasswordForm = { currentPassword: '', newPassword: '', confirmPassword: '', code: '' }
@@ -41,13 +41,11 @@ export function SecuritySettings({ email }: { email: string }) {
           setCodeAsked(false)
         },
         onError: (error) => {
-          const errors = error instanceof ApiError ? error.errors : []
-          const asksForCode = errors.some(({ path }) => path === 'code')
-          if (asksForCode) setCodeAsked(true)
+          const refusedCode = refusalOfCode(error)
+          if (refusedCode) setCodeAsked(true)
           // Asking for the first code is no failure.
-          if (asksForCode && !code) return
-          for (const { path, message } of errors)
-            setError(path as keyof ChangePasswordForm, { message }, { shouldFocus: true })
+          if (refusedCode && !code) return
+          showErrors(error, setError)
           toast(failure('Password Change Failed', error, 'Failed to change password'))
         },
       },

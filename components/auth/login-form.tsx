@@ -4,12 +4,12 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { loginInput, type LoginInput } from '@/lib/auth/schema'
-import { ApiError, reasonOf } from '@/lib/core/browser/api'
+import { reasonOf } from '@/lib/core/browser/api'
 import { safeReturnPath } from '@/lib/core/paths'
 import { useSignIn } from '@/lib/users/sign-in/hooks'
 import { forgetRegistration, useJustRegistered } from '@/lib/users/registration/hooks'
 import { Button } from '../ui/button'
-import { CodeField } from '../ui/code-field'
+import { CodeField, refusalOfCode } from '../ui/code-field'
 import { Field } from '../ui/field'
 import { Input } from '../ui/input'
 import { Link } from '../ui/link'
@@ -96,7 +96,3 @@ export function LoginForm({ verified, next }: { verified: boolean; next: string 
     </form>
   )
 }
-
-/** What the server says of the second factor: that it is wanted, or that it was wrong. */
-const refusalOfCode = (error: Error): string | undefined =>
-  error instanceof ApiError ? error.errors.find(({ path }) => path === 'code')?.message : undefined

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { ApiError } from '@/lib/core/browser/api'
 import { Field } from './field'
 import { Input } from './input'
 
@@ -14,3 +15,7 @@ export function CodeField({ error, ...input }: ComponentProps<'input'> & { error
     </Field>
   )
 }
+
+/** Returns what a refusal says of the second factor: that a code is wanted, or that it was wrong. */
+export const refusalOfCode = (error: unknown): string | undefined =>
+  error instanceof ApiError ? error.errors.find(({ path }) => path === 'code')?.message : undefined

@@ -14,7 +14,7 @@ import { Input } from '../../ui/input'
 import { perform } from '../../ui/perform'
 import { Select } from '../../ui/select'
 import { toast } from '../../ui/toast'
-import { FormFailure, showErrors } from '../form-failure'
+import { FormFailure, showErrors } from '../../ui/form-failure'
 
 /** Name and expiry, then the token itself. */
 export function NewTokenDialog({ onClose }: { onClose: () => void }) {

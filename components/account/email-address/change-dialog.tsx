@@ -2,7 +2,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { ApiError } from '@/lib/core/browser/api'
 import { useRequestEmailChange } from '@/lib/users/email-change/hooks'
 import {
   emailChangeInput,
@@ -11,12 +10,12 @@ import {
 } from '@/lib/users/email-change/schema'
 import { AskingDialog, CancelButton } from '../../ui/asking-dialog'
 import { Button } from '../../ui/button'
-import { CodeField } from '../../ui/code-field'
+import { CodeField, refusalOfCode } from '../../ui/code-field'
 import { Field } from '../../ui/field'
 import { Input } from '../../ui/input'
 import { PasswordInput } from '../../ui/password-input'
 import { perform } from '../../ui/perform'
-import { FormFailure, showErrors } from '../form-failure'
+import { FormFailure, showErrors } from '../../ui/form-failure'
 
 /** The new address and the proof that the account is one's own. */
 export function ChangeDialog({ email, onClose }: { email: string; onClose: () => void }) {
@@ -32,10 +31,10 @@ export function ChangeDialog({ email, onClose }: { email: string; onClose: () =>
     perform(request, input, {
       onSuccess: onClose,
       onError: (error) => {
-        const asksForCode = error instanceof ApiError && error.errors.some(({ path }) => path === 'code')
-        if (asksForCode) setCodeRequired(true)
+        const refusedCode = refusalOfCode(error)
+        if (refusedCode) setCodeRequired(true)
         // Asking for the first code is no failure.
-        if (!asksForCode || input.code) showErrors(error, setError)
+        if (!refusedCode || input.code) showErrors(error, setError)
       },
     }),
   )

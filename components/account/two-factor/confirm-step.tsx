@@ -8,7 +8,7 @@ import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
 import { Input } from '../../ui/input'
 import { perform } from '../../ui/perform'
-import { FormFailure, showErrors } from '../form-failure'
+import { FormFailure, showErrors } from '../../ui/form-failure'
 
 type ConfirmStepProps = { setup: TwoFactorSetup; onConfirmed: (codes: string[]) => void }
 

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
 import { PasswordInput } from '../../ui/password-input'
 import { perform } from '../../ui/perform'
-import { FormFailure, showErrors } from '../form-failure'
+import { FormFailure, showErrors } from '../../ui/form-failure'
 
 type PasswordStepProps = { email: string; onProved: (setup: TwoFactorSetup) => void }
 

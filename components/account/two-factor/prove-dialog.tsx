@@ -11,7 +11,7 @@ import { Field } from '../../ui/field'
 import { PasswordInput } from '../../ui/password-input'
 import { perform } from '../../ui/perform'
 import { toast } from '../../ui/toast'
-import { FormFailure, showErrors } from '../form-failure'
+import { FormFailure, showErrors } from '../../ui/form-failure'
 import { RecoveryCodesStep } from './recovery-codes-step'
 
 const PURPOSES = {

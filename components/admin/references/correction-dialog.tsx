@@ -1,7 +1,6 @@
 'use client'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
-import { ApiError } from '@/lib/core/browser/api'
 import { useCorrect, useUndoCorrection } from '@/lib/references/administration/hooks'
 import {
   correctionInput,
@@ -15,6 +14,7 @@ import { Button } from '../../ui/button'
 import { AskingDialog, CancelButton } from '../../ui/asking-dialog'
 import { Field } from '../../ui/field'
 import { Input } from '../../ui/input'
+import { showErrors } from '../../ui/form-failure'
 import { perform } from '../../ui/perform'
 import { Select } from '../../ui/select'
 import { toast } from '../../ui/toast'
@@ -43,10 +43,7 @@ export function CorrectionDialog({ entry, onClose }: { entry: ReferenceEntry; on
     onClose()
   }
   const refuse = (error: Error) => {
-    toast(failure('Error', error, 'Failed to correct the reference'))
-    if (error instanceof ApiError)
-      for (const { path, message } of error.errors)
-        form.setError(path as keyof CorrectionForm, { message }, { shouldFocus: true })
+    if (!showErrors(error, form.setError)) toast(failure('Error', error, 'Failed to correct the reference'))
   }
   const submit = form.handleSubmit((input) => {
     if (!correct.isPending)

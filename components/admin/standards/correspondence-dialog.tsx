@@ -1,7 +1,6 @@
 'use client'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
-import { ApiError, reasonOf } from '@/lib/core/browser/api'
 import { today } from '@/lib/core/dates'
 import { CORRESPONDENCES } from '@/lib/standards/constants'
 import { presentCorrespondence, useSaveCorrespondence } from '@/lib/standards/correspondences/hooks'
@@ -11,7 +10,9 @@ import {
   type CorrespondenceInput,
 } from '@/lib/standards/correspondences/schema'
 import type { Correspondence, CorrespondenceKind } from '@/lib/standards/types'
+import { failure } from '../../ui/failure'
 import { FormDialog } from '../../ui/form-dialog'
+import { showErrors } from '../../ui/form-failure'
 import { Field } from '../../ui/field'
 import { Input } from '../../ui/input'
 import { perform } from '../../ui/perform'
@@ -57,10 +58,7 @@ export function CorrespondenceDialog({ pair, onClose, onSaved }: CorrespondenceD
       },
       onError: (error) => {
         if (stale.refuse(error)) return
-        toast({ title: 'Error', description: reasonOf(error), variant: 'destructive' })
-        if (error instanceof ApiError)
-          for (const { path, message } of error.errors)
-            form.setError(path as keyof CorrespondenceForm, { message }, { shouldFocus: true })
+        if (!showErrors(error, form.setError)) toast(failure('Error', error))
       },
     })
   })

@@ -1,13 +1,13 @@
 'use client'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
-import { ApiError } from '@/lib/core/browser/api'
 import { today } from '@/lib/core/dates'
 import { presentEdition, useSaveEdition } from '@/lib/standards/administration/hooks'
 import { editionInput, type EditionForm, type EditionInput } from '@/lib/standards/administration/schema'
 import type { RegisterEntry } from '@/lib/standards/administration/types'
 import { failure } from '../../ui/failure'
 import { FormDialog } from '../../ui/form-dialog'
+import { showErrors } from '../../ui/form-failure'
 import { perform } from '../../ui/perform'
 import { toast } from '../../ui/toast'
 import { EditionFields, shownValue } from './edition-fields'
@@ -41,10 +41,7 @@ export function EditionDialog({ entry, onClose, onSaved }: EditionDialogProps) {
         },
         onError: (error) => {
           if (stale.refuse(error)) return
-          toast(failure('Error', error))
-          if (error instanceof ApiError)
-            for (const { path, message } of error.errors)
-              form.setError(path as keyof EditionForm, { message }, { shouldFocus: true })
+          if (!showErrors(error, form.setError)) toast(failure('Error', error))
         },
       },
     )

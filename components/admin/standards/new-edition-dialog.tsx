@@ -1,7 +1,6 @@
 'use client'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
-import { ApiError } from '@/lib/core/browser/api'
 import { today } from '@/lib/core/dates'
 import { useDraft } from '@/lib/drafts/use-draft'
 import { useAddEdition } from '@/lib/standards/administration/hooks'
@@ -19,6 +18,7 @@ import { Dialog, DialogContent } from '../../ui/dialog'
 import { failure } from '../../ui/failure'
 import { Field } from '../../ui/field'
 import { Input } from '../../ui/input'
+import { showErrors } from '../../ui/form-failure'
 import { perform } from '../../ui/perform'
 import { toast } from '../../ui/toast'
 import { EditionFields } from './edition-fields'
@@ -66,10 +66,7 @@ export function NewEditionDialog({ of, onClose, onSaved }: NewEditionDialogProps
           onSaved()
         },
         onError: (error) => {
-          toast(failure('Nothing was added', error))
-          if (error instanceof ApiError)
-            for (const { path, message } of error.errors)
-              form.setError(path as keyof NewEditionForm, { message }, { shouldFocus: true })
+          if (!showErrors(error, form.setError)) toast(failure('Nothing was added', error))
         },
       },
     )

@@ -49,7 +49,7 @@ export async function requestEmailChange(
     if (!account) throw unauthenticated()
     if ((await tx.user.count({ where: { email } })) > 0) throw emailTaken()
     await queueLink(tx, account, email, expiresAt)
-    // Whoever reads an address that was never verified may be a stranger.
+    // An address that was never verified may be a stranger's.
     if (account.verified) await queueNotice(tx, account, 'email-change-asked')
   })
   return { pending: { email, expiresAt: expiresAt.toISOString() } }
@@ -88,16 +88,16 @@ export async function cancelEmailChange(viewer: Viewer): Promise<EmailChangeStat
   return { pending: null }
 }
 
-/** Gives up an account's change that waits for its link, in the caller's transaction where it has one. */
+/** Cancels an account's change that waits for its link, in the caller's transaction where it has one. */
 export async function endEmailChange(tx: Pick<Tx, 'emailChange'>, userId: string): Promise<void> {
   await tx.emailChange.deleteMany({ where: { userId } })
 }
 
 /**
- * Gives an account the address that its link was sent to, which is verified by that, and queues a notice to
- * the former one where it was verified. Sessions go on. Throws INVALID_TOKEN for an unknown, used, superseded
- * or expired link and for one of an account that is not active, CONFLICT for an address that was taken
- * meanwhile.
+ * Changes an account's address to the one that its link was sent to, which verifies it, and queues a notice
+ * to the former one where it was verified. Sessions go on. Throws INVALID_TOKEN for an unknown, used,
+ * superseded or expired link and for one of an account that is not active, CONFLICT for an address that was
+ * taken meanwhile.
  */
 export async function confirmEmailChange({ token }: ConfirmationInput): Promise<{ email: string }> {
   const link = await changeLink(token)

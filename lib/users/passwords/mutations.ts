@@ -108,9 +108,9 @@ export async function resetPassword({ token, password }: ResetInput): Promise<{ 
 /**
  * Changes the viewer's password and queues a notice. One session an account is all there is: the one in use
  * goes on under a new token, which is returned, so that whoever holds a copy of the old one is out; access
- * tokens are revoked, and an address that waits for its link is given up. Throws VALIDATION_FAILED for a
- * wrong current password, a missing or wrong code where two-factor is on, or a new password that is easily
- * guessed, RATE_LIMITED, UNAUTHENTICATED where the session ended meanwhile.
+ * tokens are revoked, and a change of the address that waits for its link is cancelled. Throws
+ * VALIDATION_FAILED for a wrong current password, a missing or wrong code where two-factor is on, or a new
+ * password that is easily guessed, RATE_LIMITED, UNAUTHENTICATED where the session ended meanwhile.
  */
 export async function changePassword(
   viewer: Viewer,

@@ -1,13 +1,14 @@
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form'
 import { ApiError, reasonOf } from '@/lib/core/browser/api'
 
-/** Puts what the server refused at the fields it named. */
+/** Says what the server refused at the fields that it named. Returns whether it named any. */
 export function showErrors<Values extends FieldValues>(
-  error: Error,
+  error: unknown,
   setError: UseFormSetError<Values>,
-): void {
+): boolean {
   const errors = error instanceof ApiError ? error.errors : []
   for (const { path, message } of errors) setError(path as Path<Values>, { message }, { shouldFocus: true })
+  return errors.length > 0
 }
 
 /** What went wrong and belongs to no field. */
