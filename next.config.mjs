@@ -29,6 +29,8 @@ export default {
   ],
   redirects: () => [
     { source: '/register', destination: '/membership', permanent: true },
+    // The list of what is saved on a device has its address where the server cannot be reached.
+    { source: '/offline', destination: '/bookmarks', permanent: false },
     { source: '/article/:slug', destination: '/articles/:slug', permanent: true },
   ],
 }

@@ -68,7 +68,7 @@ export function SaveCopyDialog({ copy, onClose }: { copy: ToSave; onClose: () =>
     <AskingDialog
       onClose={onClose}
       title="Save my copy"
-      description="It keeps your values with the calculation as it is now. Only you see it."
+      description={`It keeps your values with the calculation as it is now.${project ? '' : ' Only you see it.'}`}
     >
       <CopyForm
         details={{ title: copy.title }}

@@ -78,6 +78,11 @@ test('what a member saved is read without a connection, and nothing else', async
   await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeHidden()
   await expect(page).toHaveURL(OTHER)
 
+  // The list itself is where copies are made, once the server can be reached.
+  await page.goto('/offline')
+  await page.waitForURL('/bookmarks')
+  await expect(device(page)).toBeVisible()
+
   // Online the server's page is shown, and a bookmark that is gone takes its copy along.
   await page.goto(ARTICLE.address)
   await expect(page.getByRole('button', { name: /^Like this article/ })).toBeVisible()
