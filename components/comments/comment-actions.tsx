@@ -5,7 +5,7 @@ import { Button } from '../ui/button'
 import { perform } from '../ui/perform'
 import { toastFailure } from './failure'
 
-export type Asked = { about: 'delete' | 'report'; comment: Comment }
+export type Asked = { about: 'delete' | 'edit' | 'report'; comment: Comment }
 
 type CommentActionsProps = {
   articleId: number
@@ -20,7 +20,7 @@ type CommentActionsProps = {
 /** The button that opened the form gets the focus back. */
 export const replyButtonId = (id: number) => `reply-to-${id}`
 
-/** Authors delete their own; everybody else reports; admins hide or delete. */
+/** Authors edit and delete their own; everybody else reports; admins hide or delete. */
 export function CommentActions({ articleId, comment, editor, onAsk, onReply }: CommentActionsProps) {
   const mayDelete = comment.own || editor
   return (
@@ -45,6 +45,11 @@ export function CommentActions({ articleId, comment, editor, onAsk, onReply }: C
           onClick={() => comment.reported || onAsk({ about: 'report', comment })}
         >
           {comment.reported ? 'Reported' : 'Report'}
+        </Button>
+      )}
+      {comment.own && !comment.hidden && (
+        <Button variant="ghost" size="sm" onClick={() => onAsk({ about: 'edit', comment })}>
+          Edit
         </Button>
       )}
       {editor && <HideButton articleId={articleId} comment={comment} />}

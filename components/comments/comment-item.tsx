@@ -11,7 +11,7 @@ import { CommentText } from './comment-text'
 
 /** Author, day, words; `actions` are what this reader may do about it. */
 export function CommentItem({ comment, actions }: { comment: Comment; actions?: ReactNode }) {
-  const { author, createdAt, content, own, hidden, reported } = comment
+  const { author, createdAt, editedAt, content, own, hidden, reported } = comment
   const name = `${author.firstName} ${author.lastName}`
   return (
     <article
@@ -23,6 +23,7 @@ export function CommentItem({ comment, actions }: { comment: Comment; actions?: 
         <time dateTime={createdAt} className="text-ink-soft tabular-nums">
           {dayOf(createdAt)}
         </time>
+        {editedAt && <span className="text-ink-soft tabular-nums">edited {dayOf(editedAt)}</span>}
         {own && <Badge>You</Badge>}
         {reported && (
           <Badge variant="outline">

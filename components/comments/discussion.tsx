@@ -8,6 +8,7 @@ import { CommentForm } from './comment-form'
 import { CommentItem } from './comment-item'
 import { CommentList } from './comment-list'
 import { DeleteDialog } from './delete-dialog'
+import { EditDialog } from './edit-dialog'
 import { ReportDialog } from './report-dialog'
 
 type DiscussionProps = { articleId: number; /** Until the list has been read. */ expected: number }
@@ -82,6 +83,7 @@ export function Discussion({ articleId, expected }: DiscussionProps) {
         {said}
       </p>
       {dialog && asked.about === 'report' && <ReportDialog {...dialog} />}
+      {dialog && asked.about === 'edit' && <EditDialog {...dialog} onSaved={() => say('Comment changed.')} />}
       {dialog && asked.about === 'delete' && (
         <DeleteDialog
           {...dialog}

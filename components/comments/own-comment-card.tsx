@@ -7,10 +7,11 @@ import { Link } from '../ui/link'
 import { Symbols } from '../ui/symbols'
 import { CommentText } from './comment-text'
 import { DeleteOwn } from './delete-own'
+import { EditOwn } from './edit-own'
 
 /** A comment in its writer's own list, with the article it stands under. */
 export function OwnCommentCard({ comment }: { comment: OwnComment }) {
-  const { id, parentId, article, content, createdAt, hidden, replies } = comment
+  const { id, parentId, article, content, createdAt, editedAt, hidden, replies } = comment
   return (
     <article className="border-hairline grid gap-3 border-b py-5">
       <div className="grid gap-1">
@@ -22,6 +23,7 @@ export function OwnCommentCard({ comment }: { comment: OwnComment }) {
         <div className="text-ink-soft flex flex-wrap items-center justify-between gap-x-4 text-sm">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 tabular-nums">
             {parentId === null ? 'Commented' : 'Replied'} on {dayOf(createdAt)}
+            {editedAt && <span>edited {dayOf(editedAt)}</span>}
             {hidden && (
               <Badge variant="warn">
                 <Icon shape={EyeOff} />
@@ -29,7 +31,12 @@ export function OwnCommentCard({ comment }: { comment: OwnComment }) {
               </Badge>
             )}
           </p>
-          {!hidden && <DeleteOwn id={id} answered={replies > 0} article={article} />}
+          {!hidden && (
+            <span className="flex flex-wrap gap-1">
+              <EditOwn comment={comment} />
+              <DeleteOwn id={id} answered={replies > 0} article={article} />
+            </span>
+          )}
         </div>
       </div>
       {hidden && (

@@ -6,12 +6,13 @@ import { z } from 'zod'
 import { ApiError } from '@/lib/core/browser/api'
 import { momentOf } from '@/lib/core/dates'
 import { useDraft } from '@/lib/drafts/use-draft'
-import { commentInput } from '@/lib/projects/comments/schema'
-import { useComment, useDeleteComment } from '@/lib/projects/hooks'
+import { commentEdit, commentInput } from '@/lib/projects/comments/schema'
+import { useComment, useDeleteComment, useEditComment } from '@/lib/projects/hooks'
 import type { Project, ProjectComment } from '@/lib/projects/types'
 import { useCurrentUser } from '@/lib/users/hooks'
 import { Button } from '../ui/button'
 import { ConfirmDialog } from '../ui/confirm-dialog'
+import { EditCommentDialog } from '../ui/edit-comment-dialog'
 import { failure } from '../ui/failure'
 import { Field } from '../ui/field'
 import { perform } from '../ui/perform'
@@ -43,6 +44,7 @@ export function Comments({ project }: { project: Project }) {
           projectId={id}
           comment={comment}
           about={comment.itemId === null ? null : (titles.get(comment.itemId) ?? null)}
+          editable={comment.own && !archived}
           onDeleted={() => heading.current?.focus()}
         />
       ))}
@@ -55,30 +57,43 @@ type CommentProps = {
   projectId: string
   comment: ProjectComment
   about: string | null
+  editable: boolean
   onDeleted: () => void
 }
 
-function Comment({ projectId, comment, about, onDeleted }: CommentProps) {
+function Comment({ projectId, comment, about, editable, onDeleted }: CommentProps) {
   const remove = useDeleteComment(projectId)
+  const edit = useEditComment(projectId, comment.id)
   const [asking, setAsking] = useState(false)
-  const { id, itemId, author, content, createdAt, deletable } = comment
+  const [editing, setEditing] = useState(false)
+  const { id, itemId, author, content, createdAt, editedAt, deletable } = comment
   return (
     <article className="border-hairline grid gap-1.5 border-b py-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <p className="text-sm">
           <span className="font-semibold wrap-anywhere">{author}</span>{' '}
-          <span className="text-ink-soft">{momentOf(createdAt)}</span>
+          <span className="text-ink-soft">
+            {momentOf(createdAt)}
+            {editedAt && `, edited ${momentOf(editedAt)}`}
+          </span>
         </p>
-        {deletable && (
-          <Button
-            variant="ghost"
-            size="sm"
-            aria-label={`Delete the comment of ${author}`}
-            onClick={() => setAsking(true)}
-          >
-            Delete
-          </Button>
-        )}
+        <span className="flex flex-wrap gap-1">
+          {editable && (
+            <Button variant="ghost" size="sm" onClick={() => setEditing(true)}>
+              Edit
+            </Button>
+          )}
+          {deletable && (
+            <Button
+              variant="ghost"
+              size="sm"
+              aria-label={`Delete the comment of ${author}`}
+              onClick={() => setAsking(true)}
+            >
+              Delete
+            </Button>
+          )}
+        </span>
       </div>
       {about !== null && (
         <p className="text-ink-soft text-sm">
@@ -89,6 +104,16 @@ function Comment({ projectId, comment, about, onDeleted }: CommentProps) {
         </p>
       )}
       <p className="max-w-measure wrap-anywhere whitespace-pre-wrap">{content}</p>
+      {editing && (
+        <EditCommentDialog
+          content={content}
+          schema={commentEdit}
+          edit={edit}
+          onSaved={() => undefined}
+          onFailure={(error) => toast(failure('Comment not changed', error))}
+          onClose={() => setEditing(false)}
+        />
+      )}
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}

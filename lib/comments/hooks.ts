@@ -15,7 +15,7 @@ import {
   withoutComment,
   type Thread,
 } from './rules/thread'
-import type { CommentInput, ReportInput } from './schema'
+import type { CommentEdit, CommentInput, ReportInput } from './schema'
 import type { Comment, CommentAuthor, HiddenComment, ReportedComment } from './types'
 import { changeReading, readingQuery } from '@/lib/articles/reading/hooks'
 import { api, ApiError, apiPage } from '@/lib/core/browser/api'
@@ -66,7 +66,7 @@ export function usePostComment(articleId: number, author: CommentAuthor, parentI
     onMutate: ({ content }) => {
       const id = --unsent
       const createdAt = new Date().toISOString()
-      const said = { id, parentId, content, createdAt, author }
+      const said = { id, parentId, content, createdAt, editedAt: null, author }
       const comment = { ...said, own: true, hidden: false, reported: false }
       change(cache, articleId, (thread) => withComment(thread, comment))
       return { id }
@@ -83,6 +83,14 @@ export function usePostComment(articleId: number, author: CommentAuthor, parentI
       if (!cache.getQueryData(queryKey)) return cache.invalidateQueries({ queryKey })
       change(cache, articleId, (thread) => withChange(thread, id, comment))
     },
+  })
+}
+
+export function useEditComment(articleId: number, id: number) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (input: CommentEdit) => api<Comment>('PATCH', `/api/comments/${id}`, input),
+    onSuccess: (comment) => change(cache, articleId, (thread) => withChange(thread, id, comment)),
   })
 }
 

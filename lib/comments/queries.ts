@@ -19,10 +19,11 @@ import { notFound } from '@/lib/core/errors'
 import { inLibrary } from '@/lib/library/queries'
 import { fullName } from '@/lib/users/profile/rules/names'
 
-const published = { status: 'approved', deletedAt: null } satisfies Prisma.ArticleWhereInput
+/** The filter of articles that are in the library. */
+export const published = { status: 'approved', deletedAt: null } satisfies Prisma.ArticleWhereInput
 
 /** With a hidden comment the replies to it are out of sight. */
-const shown = {
+export const shown = {
   hiddenAt: null,
   OR: [{ parentId: null }, { parent: { hiddenAt: null } }],
 } satisfies Prisma.CommentWhereInput
@@ -42,6 +43,7 @@ export const columnsFor = (viewer: Verified) =>
     parentId: true,
     content: true,
     createdAt: true,
+    editedAt: true,
     hiddenAt: true,
     userId: true,
     author: authorColumns,
@@ -55,11 +57,15 @@ function shownAuthor({ status, ...author }: Row['author']): CommentAuthor {
   return status === 'deleted' ? { firstName: 'Former', lastName: 'member', profileImageUrl: null } : author
 }
 
-export const commentFor = (viewer: Verified, { id, parentId, content, createdAt, ...row }: Row): Comment => ({
+export const commentFor = (
+  viewer: Verified,
+  { id, parentId, content, createdAt, editedAt, ...row }: Row,
+): Comment => ({
   id,
   parentId,
   content,
   createdAt: createdAt.toISOString(),
+  editedAt: editedAt?.toISOString() ?? null,
   author: shownAuthor(row.author),
   own: row.userId === viewer.id,
   hidden: row.hiddenAt !== null,
@@ -106,7 +112,7 @@ export async function listOwnComments(viewer: Verified, query: PageQuery = {}): 
     select<{ total: number }>(Prisma.sql`SELECT count(*)::int AS total ${own}`),
     select<OwnRow>(
       Prisma.sql`
-        SELECT c.id, c.parent_id AS "parentId", c.content, c.created_at AS "createdAt",
+        SELECT c.id, c.parent_id AS "parentId", c.content, c.created_at AS "createdAt", c.edited_at AS "editedAt",
           c.hidden_at IS NOT NULL OR EXISTS (SELECT 1 FROM comments p WHERE p.id = c.parent_id AND p.hidden_at IS NOT NULL) AS hidden,
           (SELECT count(*)::int FROM comments r WHERE r.parent_id = c.id) AS replies,
           json_build_object('id', a.id, 'slug', a.slug, 'title', a.title, 'excerpt', coalesce(a.excerpt, a.summary)) AS article,
@@ -115,15 +121,17 @@ export async function listOwnComments(viewer: Verified, query: PageQuery = {}): 
         ${own} ORDER BY c.created_at DESC, c.id DESC ${limitTo(part.pageSize, part.page)}`,
     ),
   ])
-  const items = found.map(({ createdAt, author, ...row }) => ({
+  const items = found.map(({ createdAt, editedAt, author, ...row }) => ({
     ...row,
     createdAt: createdAt.toISOString(),
+    editedAt: editedAt?.toISOString() ?? null,
     author: shownAuthor(author),
   }))
   return { items, total: counted!.total, ...part }
 }
 
-type OwnRow = Omit<OwnComment, 'createdAt' | 'author'> & { createdAt: Date; author: Row['author'] }
+type OwnRow = Omit<OwnComment, 'createdAt' | 'editedAt' | 'author'> &
+  Pick<Row, 'createdAt' | 'editedAt' | 'author'>
 
 /** Returns comments with open reports, the most reported first, then the longest waiting; at most 100. */
 export async function listReported(viewer: Admin): Promise<ReportedComment[]> {

@@ -24,6 +24,9 @@ export const commentInput = z.object({
 })
 export type CommentInput = z.output<typeof commentInput>
 
+export const commentEdit = commentInput.pick({ content: true })
+export type CommentEdit = z.output<typeof commentEdit>
+
 export const reportInput = z.object({
   reason: z
     .string({ error: 'The reason must be text' })

@@ -10,6 +10,8 @@ export type Comment = {
   /** Plain text with line breaks. */
   content: string
   createdAt: string
+  /** When its author last changed the words; null where they are what was posted. */
+  editedAt: string | null
   author: CommentAuthor
   /** The reader wrote it. */
   own: boolean
@@ -29,6 +31,8 @@ export type OwnComment = {
   replies: number
   content: string
   createdAt: string
+  /** When its author last changed the words; null where they are what was posted. */
+  editedAt: string | null
   author: CommentAuthor
   article: { id: number; slug: string; title: string; excerpt: string }
 }

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { CommentInput } from './comments/schema'
+import type { CommentEdit, CommentInput } from './comments/schema'
 import { PROJECTS } from './constants'
 import type { ItemChange, ItemInput } from './items/schema'
 import type { ProjectChange, ProjectInput } from './schema'
@@ -111,6 +111,9 @@ export const useChangeMember = (id: string) =>
 
 export const useComment = (id: string) =>
   useWrite(id, (input: CommentInput) => api<Project>('POST', at(id, 'comments'), input))
+
+export const useEditComment = (id: string, commentId: number) =>
+  useWrite(id, (input: CommentEdit) => api<Project>('PATCH', at(id, 'comments', commentId), input))
 
 export const useDeleteComment = (id: string) =>
   useWrite(id, (commentId: number) => api<Project>('DELETE', at(id, 'comments', commentId)))

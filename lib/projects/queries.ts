@@ -177,14 +177,20 @@ async function commentsIn(
   own: boolean,
   tx?: Tx,
 ): Promise<ProjectComment[]> {
-  const rows = await selectIn<Omit<ProjectComment, 'createdAt'> & { createdAt: Date }>(
+  const rows = await selectIn<
+    Omit<ProjectComment, 'createdAt' | 'editedAt'> & { createdAt: Date; editedAt: Date | null }
+  >(
     tx,
     Prisma.sql`
-    SELECT x.id, x.item_id AS "itemId", ${nameOf('u')} AS author, x.content, x.created_at AS "createdAt",
-      ${own} OR x.user_id = ${viewer.id} AS deletable
+    SELECT x.id, x.item_id AS "itemId", ${nameOf('u')} AS author, x.content, x.created_at AS "createdAt", x.edited_at AS "editedAt",
+      x.user_id = ${viewer.id} AS own, ${own} OR x.user_id = ${viewer.id} AS deletable
     FROM project_comments x JOIN users u ON u.id = x.user_id WHERE x.project_id = ${projectId}::uuid ORDER BY x.created_at, x.id`,
   )
-  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
+  return rows.map(({ createdAt, editedAt, ...row }) => ({
+    ...row,
+    createdAt: createdAt.toISOString(),
+    editedAt: editedAt?.toISOString() ?? null,
+  }))
 }
 
 /** SQL of the invitations `v` that are open for the viewer's address. */

@@ -89,6 +89,10 @@ export type ProjectComment = {
   author: string
   content: string
   createdAt: string
+  /** When its author last changed the words; null where they are what was posted. */
+  editedAt: string | null
+  /** Whether the reader wrote it. */
+  own: boolean
   /** Whether the reader may delete it: their own, and as the owner any. */
   deletable: boolean
 }

@@ -397,6 +397,7 @@ const TABLE: Line[] = [
   ['PUT', 'categories/[id]', category, admin(404), { keyed: true, body: { name: 'Steel' } }],
   ['DELETE', 'categories/[id]', category, admin(404), { keyed: true }],
   ['POST', 'change-password', changePassword, SIGNED_IN_SENDING_NOTHING, { body: {} }],
+  ['PATCH', 'comments/[id]', comment, verified(404), { about: 'comment', body: { content: 'Useful.' } }],
   ['DELETE', 'comments/[id]', comment, [401, 403, 404, 204, 401, 401], { about: 'comment' }],
   ['POST', 'comments/[id]/report', report, VERIFIED, { about: 'comment', body: {} }],
   ['POST', 'contact', contact, all(400), { body: {} }],
@@ -436,6 +437,13 @@ const TABLE: Line[] = [
     'POST',
     'projects/[id]/comments',
     projectComments,
+    verified(404),
+    { project: true, body: { content: 'Useful.' } },
+  ],
+  [
+    'PATCH',
+    'projects/[id]/comments/[commentId]',
+    projectComment,
     verified(404),
     { project: true, body: { content: 'Useful.' } },
   ],
@@ -710,6 +718,7 @@ const OWN: [
   own: Own,
   body?: unknown,
 ][] = [
+  ['PATCH', 'comments/[id]', comment, 200, ownComment, { content: 'Useful.' }],
   ['DELETE', 'comments/[id]', comment, 204, ownComment],
   ['PATCH', 'bookmarks/[articleId]', bookmark, 200, ownBookmark, { notes: 'Mine' }],
   ['DELETE', 'bookmarks/[articleId]', bookmark, 204, ownBookmark],
@@ -723,6 +732,7 @@ const OWN: [
   ['PATCH', 'projects/[id]', project, 200, projectParams, { name: 'Still mine' }],
   ['DELETE', 'projects/[id]', project, 204, projectParams],
   ['POST', 'projects/[id]/comments', projectComments, 201, projectParams, { content: 'Useful.' }],
+  ['PATCH', 'projects/[id]/comments/[commentId]', projectComment, 200, projectParams, { content: 'Useful.' }],
   ['DELETE', 'projects/[id]/comments/[commentId]', projectComment, 200, projectParams],
   ['POST', 'projects/[id]/duplicate', projectDuplicate, 201, projectParams],
   [

@@ -1,7 +1,8 @@
-import { DELETE as remove } from '@/app/api/comments/[id]/route'
+import { DELETE as remove, PATCH as edit } from '@/app/api/comments/[id]/route'
 import { POST as report } from '@/app/api/comments/[id]/report/route'
 import { GET as list, POST as post } from '@/app/api/articles/[key]/comments/route'
-import type { Comment } from '@/lib/comments/types'
+import { GET as listOwn } from '@/app/api/user/comments/route'
+import type { Comment, OwnComment } from '@/lib/comments/types'
 import { db } from '@/lib/core/server/db'
 import { call, type Refusal } from './call'
 
@@ -12,6 +13,11 @@ export const say = (cookie: string, articleId: number | string, content: unknown
 
 export const read = (cookie: string, articleId: number | string, query: Record<string, string> = {}) =>
   call<Comment[]>(list, { cookie, params: { key: String(articleId) }, query })
+
+export const own = (cookie: string) => call<OwnComment[]>(listOwn, { cookie })
+
+export const change = (cookie: string, id: number | string, content: unknown) =>
+  call<Told>(edit, { method: 'PATCH', cookie, params: { id: String(id) }, body: { content } })
 
 export const take = (cookie: string, id: number | string) =>
   call(remove, { method: 'DELETE', cookie, params: { id: String(id) } })

@@ -1,7 +1,10 @@
 import { GET as listRoute, POST as createRoute } from '@/app/api/projects/route'
 import { DELETE as dropRoute, GET as openRoute, PATCH as changeRoute } from '@/app/api/projects/[id]/route'
 import { POST as answerRoute } from '@/app/api/projects/[id]/answer/route'
-import { DELETE as uncommentRoute } from '@/app/api/projects/[id]/comments/[commentId]/route'
+import {
+  DELETE as uncommentRoute,
+  PATCH as editCommentRoute,
+} from '@/app/api/projects/[id]/comments/[commentId]/route'
 import { POST as commentRoute } from '@/app/api/projects/[id]/comments/route'
 import { POST as duplicateRoute } from '@/app/api/projects/[id]/duplicate/route'
 import { GET as fileRoute } from '@/app/api/projects/[id]/file/route'
@@ -50,6 +53,8 @@ export const projectsOf = (cookie?: string) => {
     removeMember: (id: Id, memberId: Number) =>
       call(removeMemberRoute, { ...at(id, { memberId }), method: 'DELETE' }),
     comment: (id: Id, body: unknown) => call<Answered>(commentRoute, { ...at(id), body }),
+    editComment: (id: Id, commentId: Number, content: unknown) =>
+      call<Answered>(editCommentRoute, { ...at(id, { commentId }), method: 'PATCH', body: { content } }),
     uncomment: (id: Id, commentId: Number) =>
       call<Answered>(uncommentRoute, { ...at(id, { commentId }), method: 'DELETE' }),
     file: (id: Id, format: string) => call(fileRoute, { ...at(id), query: { format } }),

@@ -3,10 +3,11 @@ import { COMMENT_LIMIT } from '../constants'
 import { lockProject } from '../mutations'
 import { openProject } from '../queries'
 import type { Project } from '../types'
-import type { CommentInput } from './schema'
+import type { CommentEdit, CommentInput } from './schema'
 import { withMemberLock } from '@/lib/auth/member-lock'
 import type { Verified } from '@/lib/auth/viewer'
 import { conflict, notFound } from '@/lib/core/errors'
+import { databaseNow } from '@/lib/core/server/clock'
 import type { Tx } from '@/lib/core/server/db'
 import { consume } from '@/lib/limits/mutations'
 import { notify, withUnread } from '@/lib/notifications/mutations'
@@ -55,6 +56,29 @@ async function notifyOthers(tx: Tx, viewer: Verified, projectId: string, name: s
       actorId: viewer.id,
     },
   )
+}
+
+/**
+ * Changes the words of one's own comment; the same words change nothing. Throws RATE_LIMITED, NOT_FOUND also
+ * for what is not theirs, and as lockProject does.
+ */
+export async function editComment(
+  viewer: Verified,
+  projectId: string,
+  commentId: number,
+  { content }: CommentEdit,
+): Promise<Project> {
+  await consume('comments', viewer.id)
+  return withMemberLock('projects', viewer, async (tx) => {
+    await lockProject(tx, viewer, projectId, 'view')
+    const own = { id: commentId, projectId, userId: viewer.id }
+    if ((await tx.projectComment.count({ where: own })) === 0) throw notFound('Comment')
+    await tx.projectComment.updateMany({
+      where: { ...own, content: { not: content } },
+      data: { content, editedAt: databaseNow() },
+    })
+    return openProject(viewer, projectId, tx)
+  })
 }
 
 /** Deletes a comment: one's own, and as the owner of the project any. Throws NOT_FOUND. */

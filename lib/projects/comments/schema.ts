@@ -10,3 +10,6 @@ export const commentInput = z.object({
   itemId: z.int().min(1).max(2_147_483_647).nullish(),
 })
 export type CommentInput = z.output<typeof commentInput>
+
+export const commentEdit = commentInput.pick({ content: true })
+export type CommentEdit = z.output<typeof commentEdit>

@@ -83,7 +83,7 @@ function partQueries({ id: userId, email, emailVerified }: Viewer) {
     comments: db.comment.findMany({
       where: { userId },
       orderBy: oldestFirst,
-      select: { article, content: true, createdAt: true, hiddenAt: true },
+      select: { article, content: true, createdAt: true, editedAt: true, hiddenAt: true },
     }),
     commentReports: db.commentReport.findMany({
       where: { reporterId: userId },

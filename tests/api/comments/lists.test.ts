@@ -64,6 +64,7 @@ describe('my comments', () => {
       replies: 0,
       content: 'Late',
       createdAt: '2026-01-03T00:00:00.000Z',
+      editedAt: null,
       author: { firstName: 'Mary', lastName: 'Ward', profileImageUrl: null },
       article: { id: piles.id, slug: piles.slug, title: 'Piles', excerpt: 'About piles.' },
     })

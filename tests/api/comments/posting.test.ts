@@ -74,6 +74,7 @@ test('a comment is answered as its author reads it, trimmed, with its line break
     parentId: null,
     content: 'First line\nsecond\n\n\nlast',
     createdAt: expect.stringMatching(/^\d{4}-.*Z$/) as string,
+    editedAt: null,
     author: { firstName: user.firstName, lastName: user.lastName, profileImageUrl: null },
     own: true,
     hidden: false,

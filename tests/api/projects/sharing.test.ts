@@ -193,6 +193,20 @@ test('comments notify who else takes part, once until they are looked at', async
   expect((await guest.comment(id, { content: 'X', itemId: item!.id })).status).toBe(404)
 })
 
+test('who wrote a comment changes its words; the owner of the project does not', async () => {
+  await join(owner, id, guest, 'view')
+  const [posted] = (await guest.comment(id, { content: 'Which wind?' })).body.comments
+  expect(posted).toMatchObject({ own: true, editedAt: null })
+  const { comments } = (await guest.editComment(id, posted!.id, 'Which snow?')).body
+  expect(comments).toMatchObject([{ content: 'Which snow?', editedAt: expect.any(String) as string }])
+  expect((await owner.open(id)).body.comments).toMatchObject([{ own: false, deletable: true }])
+  expect((await owner.editComment(id, posted!.id, 'No')).status).toBe(404)
+  for (const wrong of ['', 'x'.repeat(2001)])
+    expect((await guest.editComment(id, posted!.id, wrong)).body.errors?.[0]?.path).toBe('content')
+  await owner.change(id, { archived: true })
+  expect((await guest.editComment(id, posted!.id, 'Late')).status).toBe(409)
+})
+
 test('an invitation is withdrawn, and ends by itself', async () => {
   const { invitations } = (await owner.invite(id, { email: guest.user.email, role: 'view' })).body
   expect((await owner.withdraw(id, invitations[0]!.id)).body.invitations).toEqual([])

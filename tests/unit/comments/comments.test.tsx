@@ -12,6 +12,7 @@ const comment = (id: number, more: Partial<Comment> = {}): Comment => ({
   parentId: null,
   content: `Comment ${id}`,
   createdAt: '2026-03-14T09:00:00.000Z',
+  editedAt: null,
   author: { firstName: 'Helen', lastName: 'Marsh', profileImageUrl: null },
   own: false,
   hidden: false,
@@ -23,6 +24,7 @@ const page = (items: Comment[], total = items.length) =>
 
 let pages: (number: number) => Response | Promise<Response> = () => page([])
 let post: (content: string, parentId?: number) => Response | Promise<Response>
+let edit: (content: string) => Response | Promise<Response>
 let role = 'user'
 let said = 0
 const asked: string[] = []
@@ -40,6 +42,9 @@ const server = setupServer(
   ),
   http.get('*/api/auth/user', () =>
     HttpResponse.json({ id: 'nora', firstName: 'Nora', lastName: 'Lind', profileImageUrl: null, role }),
+  ),
+  http.patch('*/api/comments/:id', async ({ request }) =>
+    edit(((await request.json()) as { content: string }).content),
   ),
   http.delete('*/api/comments/:id', () => new HttpResponse(null, { status: 204 })),
   http.post('*/api/comments/:id/report', () => HttpResponse.json({ reported: true })),
@@ -185,6 +190,31 @@ test('an own comment is deleted after a question, and the focus has a place', as
   await user.click(screen.getByRole('button', { name: 'Delete Comment' }))
   await waitFor(async () => expect(await heading(1)).toHaveFocus())
   expect(items()).toHaveLength(1)
+})
+
+test('an own comment is changed in a dialog, which keeps what a refused save had in it', async () => {
+  pages = () => page([comment(1, { own: true, content: 'The factor is 1.5.' }), comment(2)])
+  const { user } = await open()
+  await heading(2)
+  const button = screen.getByRole('button', { name: 'Edit' })
+  await user.click(button)
+  const words = screen.getByRole('textbox', { name: 'Comment' })
+  expect(words).toHaveValue('The factor is 1.5.')
+  await user.clear(words)
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Please write a comment')).toBeInTheDocument()
+  await user.type(words, 'The factor is 1.35.')
+  edit = () => HttpResponse.json({ message: 'Not now' }, { status: 503 })
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Comment not changed')).toBeInTheDocument()
+  expect(words).toHaveValue('The factor is 1.35.')
+  edit = (content) =>
+    HttpResponse.json(comment(1, { own: true, content, editedAt: '2026-03-15T09:00:00.000Z' }))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(items()[0]).toHaveTextContent('edited Mar 15, 2026')
+  expect(items()[0]).toHaveTextContent('The factor is 1.35.')
+  await waitFor(() => expect(button).toHaveFocus())
 })
 
 test("another's comment is reported once", async () => {

@@ -14,6 +14,7 @@ const comment = (id: number, parentId: number | null = null) => ({
   parentId,
   content: `Comment ${id}`,
   createdAt: '2026-01-01T00:00:00.000Z',
+  editedAt: null,
   author: { firstName: 'Ada', lastName: 'Byron', profileImageUrl: null },
   own: false,
   hidden: false,
