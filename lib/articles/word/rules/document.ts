@@ -50,7 +50,10 @@ const RULES: Record<string, Rule> = {
   'w:moveFrom': deleted,
   'w:ins': inserted,
   'w:moveTo': inserted,
-  'w:p': (element, walk) => (isOfContents(element) ? [] : same(element, walk)),
+  'w:p': (element, walk) =>
+    isOfContents(element)
+      ? []
+      : [{ ...element, children: [...walked(element, walk), ...lostColours(element, walk)] }],
   'w:r': (element, walk) => (isHidden(element) ? [] : same(element, walk)),
   'w:sdt': (element, walk) =>
     descendantsOf(element, 'w:docPartGallery').some(({ attributes }) =>
@@ -120,6 +123,48 @@ const withoutDeleted = (element: XmlElement): XmlElement => ({
 })
 
 const left = (what: string, { marks }: Walk) => mark('x', marks.leftOut.push(what) - 1)
+
+/** An article has neither highlighting nor colours of text, which may say what is still to be settled. */
+function lostColours(paragraph: XmlElement, walk: Walk): XmlNode[] {
+  const runs = runsOf(paragraph).filter((each) => !isHidden(each))
+  const said = (picked: (properties: XmlElement | undefined) => boolean) =>
+    shortened(
+      runs
+        .map((each) => (picked(childOf(each, 'w:rPr')) ? paragraphText(each) : paragraphText(each) && ' '))
+        .join(''),
+    )
+  const [highlighted, coloured] = [said(isHighlighted), said(isColoured)]
+  return [
+    ...(highlighted ? [run(left(`The highlighting of “${highlighted}”`, walk))] : []),
+    ...(coloured ? [run(left(`The colour of “${coloured}”`, walk))] : []),
+  ]
+}
+
+/** Returns the runs of a paragraph that stay: a link has the colour of links, a text box paragraphs of its own. */
+const runsOf = ({ children }: XmlElement): XmlElement[] =>
+  children.flatMap((child) => {
+    if (typeof child === 'string') return []
+    if (child.name === 'w:r') return [child]
+    return /^w:(?:ins|moveTo|smartTag|sdt|sdtContent)$/.test(child.name) ? runsOf(child) : []
+  })
+
+const valueOf = (properties: XmlElement | undefined, name: string, attribute = 'w:val') =>
+  childOf(properties, name)?.attributes[attribute] ?? ''
+
+const isHighlighted = (properties: XmlElement | undefined) =>
+  !/^(?:none)?$/i.test(valueOf(properties, 'w:highlight')) || isVivid(valueOf(properties, 'w:shd', 'w:fill'))
+
+/** A colour of the document's theme is its design. */
+const isColoured = (properties: XmlElement | undefined) =>
+  valueOf(properties, 'w:color', 'w:themeColor') === '' && isVivid(valueOf(properties, 'w:color'))
+
+/** Returns whether a colour of six digits is neither black, white nor near to a grey. */
+function isVivid(colour: string): boolean {
+  if (!/^[\da-f]{6}$/i.test(colour)) return false
+  const channels = [0, 2, 4].map((at) => parseInt(colour.slice(at, at + 2), 16))
+  return Math.max(...channels) - Math.min(...channels) >= VIVID
+}
+const VIVID = 0x60
 
 function graphic(element: XmlElement, walk: Walk): XmlNode[] {
   const what = reasonAgainst(element)

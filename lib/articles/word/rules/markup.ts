@@ -45,6 +45,7 @@ export function articleMarkup(html: string, marks: Marks): Made {
   captions(tree)
   const title = titleOf(tree)
   beginAtSecond(tree)
+  noteDeepHeadings(tree, found)
   notes(tree)
   eachElement(tree, (element) => {
     delete element.properties.className
@@ -303,6 +304,17 @@ function beginAtSecond(tree: Root): void {
   })
   if (!headings.some(({ tagName }) => tagName === 'h1')) return
   for (const heading of headings) heading.tagName = `h${Math.min(Number(heading.tagName[1]) + 1, 6)}`
+}
+
+/** Cleaning makes headings of the fourth level of those below it. */
+function noteDeepHeadings(tree: Root, { leftOut }: Found): void {
+  eachElement(tree, (element) => {
+    if (/^h[56]$/.test(element.tagName))
+      leftOut.push({
+        what: 'The level of a heading: an article has four, and it is of the last',
+        near: shortened(rawText(element), NEAR_MAX),
+      })
+  })
 }
 
 const isNote = ({ properties }: Element) => /^(?:foot|end)note-/.test(String(properties.id))

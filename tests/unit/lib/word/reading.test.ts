@@ -312,6 +312,39 @@ test.each(['constructor', '__proto__', 'toString'])('an element called %s breaks
   )
 })
 
+test('highlighting and colours that say something are listed; those of links, themes and greys are not', async () => {
+  const red = '<w:color w:val="FF0000"/>'
+  const body =
+    p(
+      t('The factor is ') +
+        t('1.', '<w:highlight w:val="yellow"/>') +
+        t('35', '<w:highlight w:val="yellow"/>') +
+        t(', ') +
+        t('to be checked', red),
+    ) +
+    p(t('From a browser', '<w:shd w:val="clear" w:fill="FFFF00"/>')) +
+    p(`<w:hyperlink r:id="link">${t('out', red)}</w:hyperlink>`) +
+    p(
+      t('Grey', '<w:color w:val="595959"/>') + t('theme', '<w:color w:val="2E74B5" w:themeColor="accent1"/>'),
+    ) +
+    p(t('none', '<w:highlight w:val="none"/><w:color w:val="auto"/><w:shd w:val="clear" w:fill="FFFFFF"/>')) +
+    p(t('hidden', `<w:vanish/>${red}`))
+  const { html, leftOut } = await word(body)
+  expect(html).toContain('<p>The factor is 1.35, to be checked</p><p>From a browser</p>')
+  expect(leftOut).toEqual([
+    { what: 'The highlighting of “1.35”', near: 'The factor is 1.35, to be checked' },
+    { what: 'The colour of “to be checked”', near: 'The factor is 1.35, to be checked' },
+    { what: 'The highlighting of “From a browser”', near: 'From a browser' },
+  ])
+})
+
+test('a heading below the fourth level says so', async () => {
+  const { leftOut } = await word(p(t('Two'), 'Heading2') + p(t('Text.')) + p(t('Six'), 'Heading6'))
+  expect(leftOut).toEqual([
+    { what: 'The level of a heading: an article has four, and it is of the last', near: 'Six' },
+  ])
+})
+
 test('signs that stand for places are not taken from the text', async () => {
   const { html } = await word(p(t('\ue000e0\ue001 \ue000x9\ue001 text') + oMath(mathRun('a'))))
   expect(html).toBe('<p>e0 x9 text<span data-type="inline-math" data-latex="a"></span></p>')
