@@ -32,7 +32,7 @@ export function OwnCommentCard({ comment }: { comment: OwnComment }) {
             )}
           </p>
           {!hidden && (
-            <span className="flex flex-wrap gap-1">
+            <span className="ml-auto flex flex-wrap gap-1">
               <EditOwn comment={comment} />
               <DeleteOwn id={id} answered={replies > 0} article={article} />
             </span>
