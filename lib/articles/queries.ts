@@ -18,7 +18,7 @@ import type { Page } from '@/lib/core/page'
 import { db, limitTo, Prisma, select } from '@/lib/core/server/db'
 import { notFound } from '@/lib/core/errors'
 import { shorten } from '@/lib/core/text'
-import { inLibrary } from '@/lib/library/queries'
+import { inLibrary, publishedArticle } from '@/lib/library/queries'
 
 export type { Page }
 
@@ -152,7 +152,7 @@ export const listOpen = (): Promise<ArticleCard[]> =>
 /** Addresses of the open, then of the newest articles, as many as a sitemap holds beside other pages. */
 export async function articlePaths(): Promise<string[]> {
   const rows = await db.article.findMany({
-    where: { status: 'approved', deletedAt: null },
+    where: publishedArticle,
     orderBy: [{ open: 'desc' }, { publishedAt: 'desc' }, { id: 'desc' }],
     take: IN_SITEMAP,
     select: { slug: true },

@@ -7,6 +7,7 @@ import { withMemberLock } from '@/lib/auth/member-lock'
 import type { Verified } from '@/lib/auth/viewer'
 import type { Tx } from '@/lib/core/server/db'
 import { conflict, notFound } from '@/lib/core/errors'
+import { publishedArticle } from '@/lib/library/queries'
 
 /**
  * Bookmarks a published article, or replaces the folders and notes of the bookmark there is. Throws NOT_FOUND
@@ -89,7 +90,7 @@ async function findOrCreateBookmark(
   savedAt?: string,
 ): Promise<{ id: number; created: boolean }> {
   const article = await tx.article.findFirst({
-    where: { id: articleId, status: 'approved', deletedAt: null },
+    where: { id: articleId, ...publishedArticle },
     select: { bookmarks: { where: { userId: viewer.id }, select: { id: true } } },
   })
   if (!article) throw notFound('Article')

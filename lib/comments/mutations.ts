@@ -1,6 +1,6 @@
 import 'server-only'
 import { REPEAT_WINDOW_SECONDS } from './constants'
-import { columnsFor, commentFor, published, shown, visibleTo } from './queries'
+import { columnsFor, commentFor, notHidden, visibleTo } from './queries'
 import type { CommentEdit, CommentInput, ReportInput } from './schema'
 import type { Comment } from './types'
 import { lockPublished } from '@/lib/articles/mutations'
@@ -10,6 +10,7 @@ import type { Admin, Verified } from '@/lib/auth/viewer'
 import { databaseNow } from '@/lib/core/server/clock'
 import { db, type Tx } from '@/lib/core/server/db'
 import { conflict, invalid, notFound } from '@/lib/core/errors'
+import { publishedArticle } from '@/lib/library/queries'
 import { consume } from '@/lib/limits/mutations'
 import { queueMail } from '@/lib/mail/mutations'
 import { notify } from '@/lib/notifications/mutations'
@@ -101,7 +102,7 @@ async function notifyAuthors(
  */
 export async function editComment(viewer: Verified, id: number, { content }: CommentEdit): Promise<Comment> {
   await consume('comments', viewer.id)
-  const own = { id, userId: viewer.id, article: published, ...shown }
+  const own = { id, userId: viewer.id, article: publishedArticle, ...notHidden }
   return db.$transaction(async (tx) => {
     await tx.comment.updateMany({
       where: { ...own, content: { not: content } },

@@ -16,14 +16,11 @@ import { isAdmin } from '@/lib/auth/access'
 import type { Admin, Verified } from '@/lib/auth/viewer'
 import { db, limitTo, Prisma, select } from '@/lib/core/server/db'
 import { notFound } from '@/lib/core/errors'
-import { inLibrary } from '@/lib/library/queries'
+import { inLibrary, publishedArticle } from '@/lib/library/queries'
 import { fullName } from '@/lib/users/profile/rules/names'
 
-/** The filter of articles that are in the library. */
-export const published = { status: 'approved', deletedAt: null } satisfies Prisma.ArticleWhereInput
-
 /** With a hidden comment the replies to it are out of sight. */
-export const shown = {
+export const notHidden = {
   hiddenAt: null,
   OR: [{ parentId: null }, { parent: { hiddenAt: null } }],
 } satisfies Prisma.CommentWhereInput
@@ -33,7 +30,7 @@ export const shown = {
  * admins everything there.
  */
 export const visibleTo = (viewer: Verified) =>
-  ({ article: published, ...(isAdmin(viewer) ? {} : shown) }) satisfies Prisma.CommentWhereInput
+  ({ article: publishedArticle, ...(isAdmin(viewer) ? {} : notHidden) }) satisfies Prisma.CommentWhereInput
 
 const authorColumns = { select: { firstName: true, lastName: true, profileImageUrl: true, status: true } }
 
@@ -86,7 +83,7 @@ export async function listComments(
   const part = pageOf(query)
   const where = { articleId, ...visibleTo(viewer) }
   const [article, total, order] = await Promise.all([
-    db.article.findFirst({ where: { id: articleId, ...published }, select: { id: true } }),
+    db.article.findFirst({ where: { id: articleId, ...publishedArticle }, select: { id: true } }),
     db.comment.count({ where }),
     select<{ id: number }>(Prisma.sql`
       SELECT c.id FROM comments c LEFT JOIN comments p ON p.id = c.parent_id

@@ -8,6 +8,7 @@ import { readsPremium } from '@/lib/billing/entitlement/queries'
 import { db, type Prisma } from '@/lib/core/server/db'
 import { notFound, unavailable } from '@/lib/core/errors'
 import { log } from '@/lib/core/server/log'
+import { publishedArticle } from '@/lib/library/queries'
 
 const row = { id: true, mime: true, sha256: true, bytes: true } satisfies Prisma.FigureSelect
 
@@ -31,7 +32,7 @@ export async function readFigure(viewer: Verified, id: string): Promise<FigureFi
  */
 export async function readOpenFigure(id: string): Promise<FigureFile | null> {
   const figure = await db.figure.findFirst({
-    where: { id, articles: { some: { article: { deletedAt: null, status: 'approved', open: true } } } },
+    where: { id, articles: { some: { article: { ...publishedArticle, open: true } } } },
     select: row,
   })
   return figure && fileOf(figure)

@@ -7,3 +7,9 @@ import { Prisma } from '@/lib/core/server/db'
  * that is plain text takes `inLibrary.text`.
  */
 export const inLibrary = Prisma.sql`a.status = 'approved' AND a.deleted_at IS NULL`
+
+/** The same condition as a filter of Prisma's client. */
+export const publishedArticle = {
+  status: 'approved',
+  deletedAt: null,
+} as const satisfies Prisma.ArticleWhereInput

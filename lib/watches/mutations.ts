@@ -7,6 +7,7 @@ import { withMemberLock } from '@/lib/auth/member-lock'
 import type { Verified } from '@/lib/auth/viewer'
 import { conflict, notFound } from '@/lib/core/errors'
 import type { Tx } from '@/lib/core/server/db'
+import { publishedArticle } from '@/lib/library/queries'
 import type { Prisma } from '@/prisma/generated/client'
 
 /** The columns of a watch that say of what it is. */
@@ -76,8 +77,7 @@ async function targetOf(
       return tag && { tagId: tag.id }
     }
     case 'article': {
-      const readable = { status: 'approved', deletedAt: null } as const
-      if (!id || (toWatch && !(await tx.article.count({ where: { id, ...readable } })))) return null
+      if (!id || (toWatch && !(await tx.article.count({ where: { id, ...publishedArticle } })))) return null
       return { articleId: id }
     }
     case 'calculation': {
@@ -96,7 +96,7 @@ async function clauseOf(tx: Tx, key: string, toWatch: boolean): Promise<Target |
   if (!standard) return null
   if (!toWatch) return { standardId: standard.id, clauseSlug }
   const cited = await tx.citation.findFirst({
-    where: { standard: standard.name, clauseSlug, article: { status: 'approved', deletedAt: null } },
+    where: { standard: standard.name, clauseSlug, article: publishedArticle },
     orderBy: { clause: 'asc' },
     select: { clause: true },
   })

@@ -1,6 +1,7 @@
 import 'server-only'
 import { coverIn } from '../rules/cover'
 import { db } from '@/lib/core/server/db'
+import { publishedArticle } from '@/lib/library/queries'
 
 /**
  * Returns the picture at an address that cards name; null where no article of the library has it. It is
@@ -9,7 +10,7 @@ import { db } from '@/lib/core/server/db'
 export async function coverAt(address: string | null): Promise<string | null> {
   if (address === null) return null
   const article = await db.article.findFirst({
-    where: { coverImage: address, status: 'approved', deletedAt: null },
+    where: { coverImage: address, ...publishedArticle },
     select: { bodyHtml: true },
   })
   return article && coverIn(article.bodyHtml)

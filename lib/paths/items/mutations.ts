@@ -9,6 +9,7 @@ import type { Admin } from '@/lib/auth/viewer'
 import { conflict, invalid, notFound } from '@/lib/core/errors'
 import { movedBehind } from '@/lib/core/order'
 import { db, isUniqueViolation, Prisma, type Tx } from '@/lib/core/server/db'
+import { publishedArticle } from '@/lib/library/queries'
 
 type Columns = Pick<Prisma.ReadingPathItemUncheckedCreateInput, 'articleId' | 'anchor' | 'tableId'>
 
@@ -60,7 +61,7 @@ async function columnsOf(tx: Tx, input: ItemInput): Promise<Columns> {
   }
   const { kind, articleId, anchor } = input
   const article = await tx.article.findFirst({
-    where: { id: articleId, status: 'approved', deletedAt: null },
+    where: { id: articleId, ...publishedArticle },
     select: { outline: true, calculations: { select: { key: true } } },
   })
   if (!article) throw invalid('articleId', 'There is no published article of this number')
