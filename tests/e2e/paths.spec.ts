@@ -76,6 +76,20 @@ test('a mark that the server refuses is taken back, and says so', async ({
 test.describe('an administrator', () => {
   test.use({ as: 'admin' })
 
+  test('reads in the editor of which paths an article is a step, before it becomes a draft', async ({
+    page,
+  }) => {
+    const { id } = (await (
+      await page.request.get('/api/articles/load-take-down-and-unit-weights')
+    ).json()) as { id: number }
+    await page.goto(`/admin/articles/edit/${id}`)
+    const published = page.getByRole('switch', { name: 'Published' })
+    await expect(published).toBeChecked()
+    await expect(page.getByText('It is a step of')).toHaveCount(0)
+    await published.uncheck()
+    await expect(page.getByText(/Saved as a draft\. It is a step of the paths? “/)).toBeVisible()
+  })
+
   test('makes a path by keyboard, publishes it and deletes it', async ({ page }) => {
     const title = `Bridges ${Date.now()}`
     await page.goto('/admin/paths')

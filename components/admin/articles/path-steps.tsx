@@ -4,11 +4,12 @@ type Step = Pick<AdminArticle, 'paths'>
 
 /** What readers of learning paths lose with some articles; nothing where none of them is a step of one. */
 export function PathSteps({ articles }: { articles: readonly Step[] }) {
-  const said = sentenceOf(articles)
+  const said = pathSentence(articles)
   return said && <p className="mt-2 wrap-anywhere">{said}</p>
 }
 
-function sentenceOf(articles: readonly Step[]): string | null {
+/** Returns which paths some articles are steps of, in a sentence; null where none of them is one. */
+export function pathSentence(articles: readonly Step[]): string | null {
   const [step, ...more] = articles.filter(({ paths }) => paths.length > 0)
   if (!step) return null
   if (articles.length === 1) {

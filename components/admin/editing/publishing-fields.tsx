@@ -9,6 +9,7 @@ import { Input } from '../../ui/input'
 import { Select } from '../../ui/select'
 import { Switch } from '../../ui/switch'
 import { Textarea } from '../../ui/textarea'
+import { pathSentence } from '../articles/path-steps'
 import type { ArticleValues } from './form-values'
 import { TagsField } from './tags-field'
 
@@ -108,5 +109,6 @@ function publishedHint(published: boolean, article: EditableArticle | undefined)
       ? 'Saving approves the submission: its author is told.'
       : 'Every member can read it.'
   if (article?.status === 'pending_review') return 'Saving leaves the submission waiting for a decision.'
-  return article?.status === 'rejected' ? 'Saving leaves it rejected.' : 'Saved as a draft.'
+  if (article?.status === 'rejected') return 'Saving leaves it rejected.'
+  return ['Saved as a draft.', article?.published && pathSentence([article])].filter(Boolean).join(' ')
 }
