@@ -22,6 +22,15 @@ const PROPERTIES: readonly Property[] = [
   },
   { ours: 'shear modulus', names: ['shear modulus', 'g modulus'], letter: 'G' },
   { ours: 'poisson ratio', names: ["poisson'?s? ratio"], letter: 'ν' },
+  {
+    ours: 'thermal expansion',
+    names: [
+      'coefficients? of (?:linear )?thermal expansion',
+      '(?:linear )?thermal expansion coefficients?',
+      'coefficients? of (?:linear )?expansion',
+      'thermal expansion',
+    ],
+  },
   // EN 1991-1-1, Annex A calls its unit weights densities, and says them in kN/m³.
   { ours: 'unit weight', names: ['unit weight', 'weight density', 'density', 'specific weight'] },
 ]
@@ -30,7 +39,7 @@ const PROPERTIES: readonly Property[] = [
 const LETTER = /^(?:what is )?([EGν]) (?:(?:of|for) )?(?=\p{L}{4})|(?<=\p{L}{4} )([EGν])\??$/u
 
 /** Most questions have nothing of it, and are read no further. */
-const MAY_ASK = /modulus|poisson|density|unit.weight|specific.weight|(?<!\p{L})[eg](?!\p{L})|ν/iu
+const MAY_ASK = /modulus|poisson|expansion|density|unit.weight|specific.weight|(?<!\p{L})[eg](?!\p{L})|ν/iu
 
 /** Returns what a question asks of a material that it names by words alone; null for every other question. */
 export function materialAsked(question: string): MaterialAsked | null {

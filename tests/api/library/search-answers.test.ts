@@ -247,6 +247,8 @@ test.each([
   ['steel E in N/mm2', ['210', '200']],
   ['E of structural steel', ['210']],
   ['Poisson’s ratio of aluminium', ['0.3']],
+  ['thermal expansion concrete', ['0.00001', '0.00001', '0.000007', '0.000007']],
+  ['coefficient of thermal expansion of masonry', ['0.000006', '0.00001']],
   ['shear modulus of stainless steel', ['76.9']],
   ['density of steel', ['77', '78.5']],
   ['density of concrete', ['24', '24', '25', '25']],
