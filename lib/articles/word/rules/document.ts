@@ -140,7 +140,7 @@ function lostColours(paragraph: XmlElement, walk: Walk): XmlNode[] {
   ]
 }
 
-/** Returns the runs of a paragraph that stay: a link has the colour of links, a text box paragraphs of its own. */
+/** Returns a paragraph's runs, without those of links, which are coloured anyway, and of text boxes. */
 const runsOf = ({ children }: XmlElement): XmlElement[] =>
   children.flatMap((child) => {
     if (typeof child === 'string') return []
