@@ -147,7 +147,7 @@ function partQueries({ id: userId, email, emailVerified }: Viewer) {
     projectComments: db.projectComment.findMany({
       where: { userId },
       orderBy: oldestFirst,
-      select: { project: { select: { name: true } }, content: true, createdAt: true },
+      select: { project: { select: { name: true } }, content: true, createdAt: true, editedAt: true },
     }),
     projectInvitations: db.projectInvitation.findMany({
       // Of an address that nobody has proved to be theirs, nobody is told anything.
