@@ -2,7 +2,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { ApiError } from '@/lib/core/browser/api'
@@ -27,17 +27,25 @@ const PARTS = { owner: 'Owner', edit: 'Can edit', view: 'Can view' } as const
 export function People({ project }: { project: Project }) {
   const { people, invitations, part, archived } = project
   const owns = part === 'owner'
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The row that had the focus is gone.
+  const onGone = () => heading.current?.focus()
   return (
     <section aria-labelledby="people" className="mt-14">
-      <h2 id="people" className="border-ink border-b pb-3 text-lg">
+      <h2
+        id="people"
+        ref={heading}
+        tabIndex={-1}
+        className="border-ink scroll-mt-24 border-b pb-3 text-lg outline-none"
+      >
         People <span className="tabular-nums">({people.length})</span>
       </h2>
       <ul>
         {people.map((person) => (
-          <Row key={person.id ?? 0} project={project} person={person} />
+          <Row key={person.id ?? 0} project={project} person={person} onGone={onGone} />
         ))}
         {invitations.map((invitation) => (
-          <Waiting key={invitation.id} projectId={project.id} invitation={invitation} />
+          <Waiting key={invitation.id} projectId={project.id} invitation={invitation} onGone={onGone} />
         ))}
       </ul>
       {owns && !archived && <Invite projectId={project.id} />}
@@ -47,7 +55,9 @@ export function People({ project }: { project: Project }) {
 
 const ROW = 'border-hairline flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b py-2.5'
 
-function Row({ project, person }: { project: Project; person: Person }) {
+type RowProps = { project: Project; person: Person; onGone: () => void }
+
+function Row({ project, person, onGone }: RowProps) {
   const { id: projectId, part, archived } = project
   const change = useChangeMember(projectId)
   const [leaving, setLeaving] = useState(false)
@@ -97,6 +107,7 @@ function Row({ project, person }: { project: Project; person: Person }) {
           person={{ ...person, id }}
           open={leaving}
           onClose={() => setLeaving(false)}
+          onGone={onGone}
         />
       )}
     </li>
@@ -108,9 +119,10 @@ type RemoveDialogProps = {
   person: Person & { id: number }
   open: boolean
   onClose: () => void
+  onGone: () => void
 }
 
-function RemoveDialog({ projectId, person: { id, name, you }, open, onClose }: RemoveDialogProps) {
+function RemoveDialog({ projectId, person: { id, name, you }, open, onClose, onGone }: RemoveDialogProps) {
   const remove = useRemoveMember(projectId)
   const cache = useQueryClient()
   const router = useRouter()
@@ -134,7 +146,7 @@ function RemoveDialog({ projectId, person: { id, name, you }, open, onClose }: R
             if (you) {
               router.replace(PROJECTS_PAGE)
               router.refresh()
-            } else void cache.invalidateQueries({ queryKey: projectQuery(projectId).queryKey })
+            } else void cache.invalidateQueries({ queryKey: projectQuery(projectId).queryKey }).then(onGone)
           },
           onError: (error) => toast(failure(you ? 'Failed to leave' : 'Failed to remove them', error)),
         })
@@ -143,7 +155,9 @@ function RemoveDialog({ projectId, person: { id, name, you }, open, onClose }: R
   )
 }
 
-function Waiting({ projectId, invitation }: { projectId: string; invitation: Invitation }) {
+type WaitingProps = { projectId: string; invitation: Invitation; onGone: () => void }
+
+function Waiting({ projectId, invitation, onGone }: WaitingProps) {
   const withdraw = useWithdraw(projectId)
   const { id, email, role, createdAt } = invitation
   return (
@@ -161,7 +175,10 @@ function Waiting({ projectId, invitation }: { projectId: string; invitation: Inv
         aria-label={`Withdraw the invitation to ${email}`}
         pending={withdraw.isPending}
         onClick={() =>
-          perform(withdraw, id, { onError: (error) => toast(failure('Failed to withdraw it', error)) })
+          perform(withdraw, id, {
+            onSuccess: onGone,
+            onError: (error) => toast(failure('Failed to withdraw it', error)),
+          })
         }
       >
         Withdraw

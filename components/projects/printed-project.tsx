@@ -2,6 +2,7 @@ import { longDay, today } from '@/lib/core/dates'
 import { PRODUCT } from '@/lib/core/constants'
 import { nationOf } from '@/lib/copies/rules/national'
 import type { PrintedItem, PrintedProject as Project } from '@/lib/projects/exporting/queries'
+import { makersOf } from '@/lib/projects/exporting/rules/makers'
 import { onPaper } from '@/lib/articles/rules/printed'
 import { OutcomeBadge } from '../calculations/outcome-badge'
 import { StandingBadge } from '../standards/standing-badge'
@@ -25,7 +26,7 @@ type PrintedProps = {
  * with their status on the day.
  */
 export function PrintedProject({ project, origin }: PrintedProps) {
-  const { name, description, owner, people, items, sources } = project
+  const { name, description, items, sources } = project
   return (
     <article className="printed-project">
       <PrintedTitle text={name} />
@@ -33,8 +34,7 @@ export function PrintedProject({ project, origin }: PrintedProps) {
         <h1 className="text-3xl font-semibold tracking-tight wrap-anywhere">{name}</h1>
         {description && <p className="text-ink-soft max-w-measure mt-3 wrap-anywhere">{description}</p>}
         <p className="text-ink-soft mt-3 text-sm">
-          {people.length === 1 ? owner : people.map((person) => person.name).join(', ')} · {longDay(today())}{' '}
-          · {PRODUCT.name}
+          {makersOf(project)} · {longDay(today())} · {PRODUCT.name}
         </p>
       </header>
       <Contents items={items} references={sources.length > 0} />

@@ -180,10 +180,28 @@ test('invited, accepted, commented, left; what one of two wrote is not written o
   await expect(dialog(page).getByRole('alert')).toContainText('These words were changed meanwhile')
   await expect(dialog(page).getByLabel('Heading')).toHaveValue('Forces')
 
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click()
+  const people = page.getByRole('heading', { name: /^People/ })
+  await page.getByRole('button', { name: 'Withdraw the invitation to nobody@nowhere.example' }).press('Enter')
+  await expect(page.getByText('nobody@nowhere.example')).toHaveCount(0)
+  await expect(people).toBeFocused()
+
   await theirs.getByRole('button', { name: 'Leave' }).click()
   await theirs.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click()
   await expect(theirs.getByRole('heading', { name: 'No projects yet' })).toBeVisible()
   expect((await theirs.request.get(`/api/projects/${id}`)).status()).toBe(404)
+
+  await invite.getByLabel('Invite a member by email address').fill(guest.email)
+  await invite.getByRole('button', { name: 'Invite' }).click()
+  await expect(page.getByText(`${guest.email} · invited on`)).toBeVisible()
+  await theirs.reload()
+  await theirs.getByRole('button', { name: 'Accept' }).click()
+  await expect(theirs.getByRole('heading', { level: 1, name: 'Depot' })).toBeVisible()
+  await page.reload()
+  await page.getByRole('button', { name: 'Remove Nora Lind' }).press('Enter')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Remove Nora Lind' })).toHaveCount(0)
+  await expect(people).toBeFocused()
 })
 
 test('archived, restored, duplicated, downloaded and deleted', async ({ page }) => {

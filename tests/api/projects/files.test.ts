@@ -7,6 +7,7 @@ import { env } from '@/lib/core/server/env'
 import { printProject } from '@/lib/projects/exporting/queries'
 import { onPaper } from '@/lib/articles/rules/printed'
 import { OWN_ORIGIN } from '../../support/call'
+import { makersOf } from '@/lib/projects/exporting/rules/makers'
 import { saveCopy } from '../../support/copies'
 import { createArticle, resetLimits } from '../../support/factories'
 import { join, someone, type Someone } from '../../support/projects'
@@ -38,6 +39,16 @@ async function filled() {
   await me.add(id, { kind: 'calculation', copyId: copy.id })
   return { article, copy }
 }
+
+test('a document is of who may change the project, and not of who only reads it', () => {
+  const person = { id: 1, name: 'Ada Byron', part: 'owner', you: true } as const
+  const people = [
+    person,
+    { ...person, name: 'Ove Arup', part: 'edit' },
+    { ...person, name: 'Nora Lind', part: 'view' },
+  ] as const
+  expect(makersOf({ people: [...people] })).toBe('Ada Byron, Ove Arup')
+})
 
 /** The texts of a zip by their names, from its directory. */
 function unpacked(bytes: Buffer): Map<string, string> {
@@ -116,6 +127,7 @@ test('the zip has the order in Markdown, what is cited, and the values of each c
   ])
   const text = files.get('project.md')!
   expect(text).toMatch(/^# Depot & yard\n/)
+  expect(text).toContain('\nAda Byron, ')
   expect(text).toContain('## Actions')
   // What a member typed is no mark of the file.
   expect(text).toContain('> By hand:\n> \\# not a heading')

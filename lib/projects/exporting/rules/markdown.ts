@@ -1,4 +1,5 @@
 import type { Source } from './bibliography'
+import { makersOf } from './makers'
 import type { Project } from '../../types'
 import { longDay } from '@/lib/core/dates'
 
@@ -20,7 +21,7 @@ export function markdownOf(
   const parts: (string | null)[] = [
     `# ${plain(project.name)}`,
     project.description && plain(project.description),
-    `${plain(project.owner)}, ${longDay(today)}`,
+    `${plain(makersOf(project))}, ${longDay(today)}`,
   ]
   for (const item of project.items) {
     if (item.kind === 'heading') parts.push(`## ${plain(item.text ?? '')}`)
