@@ -44,7 +44,7 @@ export function SecuritySettings({ email }: { email: string }) {
           const refusedCode = refusalOfCode(error)
           if (refusedCode) setCodeAsked(true)
           // Asking for the first code is no failure.
-          if (refusedCode && !code) return
+          if (refusedCode && !codeRequired && !code) return
           showErrors(error, setError)
           toast(failure('Password Change Failed', error, 'Failed to change password'))
         },

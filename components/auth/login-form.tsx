@@ -50,7 +50,7 @@ export function LoginForm({ verified, next }: { verified: boolean; next: string 
         if (refusedCode) {
           setCodeAsked(true)
           // Asking for the first code is no failure.
-          if (input.code) setError('code', { message: refusedCode })
+          if (codeRequired || input.code) setError('code', { message: refusedCode })
           return
         }
         const description = reasonOf(error)

@@ -361,6 +361,9 @@ describe('signing in', () => {
     expect(field('Code')).toHaveAttribute('autocomplete', 'one-time-code')
     expect(screen.queryByText(wanted)).not.toBeInTheDocument()
 
+    await user.click(screen.getByRole('button', { name: 'Sign In' }))
+    await waitFor(() => expect(said('Code')).toContain(wanted))
+
     answer('post', '/api/login', 401, { message: 'Wrong', errors: [{ path: 'code', message: 'Wrong' }] })
     await user.type(field('Code'), '123456')
     await user.click(screen.getByRole('button', { name: 'Sign In' }))
