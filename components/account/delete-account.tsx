@@ -52,7 +52,7 @@ export function DeleteAccount({ email, pays }: DeleteAccountProps) {
         if (refusedCode) {
           setCodeAsked(true)
           // Asking for the first code is no failure.
-          if (codeRequired || input.code) setError('code', { message: refusedCode }, { shouldFocus: true })
+          if (codeRequired) setError('code', { message: refusedCode }, { shouldFocus: true })
           return
         }
         const message = reasonOf(error)

@@ -8,11 +8,11 @@ import { failure } from '../ui/failure'
 import { Button } from '../ui/button'
 import { CodeField, refusalOfCode } from '../ui/code-field'
 import { Field } from '../ui/field'
+import { showErrors } from '../ui/form-failure'
 import { PasswordInput } from '../ui/password-input'
 import { perform } from '../ui/perform'
 import { toast } from '../ui/toast'
 import { Sheet } from './facts'
-import { showErrors } from '../ui/form-failure'
 import { PasswordRequirements } from './password-requirements'
 
 const EMPTY: ChangePasswordForm = { currentPassword: '', newPassword: '', confirmPassword: '', code: '' }
@@ -44,7 +44,7 @@ export function SecuritySettings({ email }: { email: string }) {
           const refusedCode = refusalOfCode(error)
           if (refusedCode) setCodeAsked(true)
           // Asking for the first code is no failure.
-          if (refusedCode && !codeRequired && !code) return
+          if (refusedCode && !codeRequired) return
           showErrors(error, setError)
           toast(failure('Password Change Failed', error, 'Failed to change password'))
         },

@@ -50,7 +50,7 @@ export function LoginForm({ verified, next }: { verified: boolean; next: string 
         if (refusedCode) {
           setCodeAsked(true)
           // Asking for the first code is no failure.
-          if (codeRequired || input.code) setError('code', { message: refusedCode })
+          if (codeRequired) setError('code', { message: refusedCode })
           return
         }
         const description = reasonOf(error)

@@ -109,7 +109,6 @@ function Comment({ projectId, comment, about, editable, onDeleted }: CommentProp
           content={content}
           schema={commentEdit}
           edit={edit}
-          onSaved={() => undefined}
           onFailure={(error) => toast(failure('Comment not changed', error))}
           onClose={() => setEditing(false)}
         />

@@ -1,11 +1,9 @@
 'use client'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import type { ZodType } from 'zod'
-import { AskingDialog, CancelButton } from './asking-dialog'
-import { Button } from './button'
 import { Field } from './field'
+import { FormDialog } from './form-dialog'
 import { showErrors } from './form-failure'
 import { perform } from './perform'
 import { Textarea } from './textarea'
@@ -16,13 +14,13 @@ type EditCommentDialogProps<Stored> = {
   content: string
   schema: ZodType<Words, Words>
   edit: { isPending: boolean; mutateAsync: (input: Words) => Promise<Stored> }
-  onSaved: () => void
+  onSaved?: () => void
   /** Says what belongs to no field. */
   onFailure: (error: Error) => void
   onClose: () => void
 }
 
-/** Changes the words of one's own comment. What was typed stays until the server has it. */
+/** Changes the words of one's own comment. */
 export function EditCommentDialog<Stored>({
   content,
   schema,
@@ -31,7 +29,6 @@ export function EditCommentDialog<Stored>({
   onFailure,
   onClose,
 }: EditCommentDialogProps<Stored>) {
-  const id = useId()
   const { register, handleSubmit, formState, setError } = useForm<Words>({
     resolver: zodResolver(schema),
     defaultValues: { content },
@@ -40,31 +37,25 @@ export function EditCommentDialog<Stored>({
     if (edit.isPending) return
     perform(edit, input, {
       onSuccess: () => {
-        onSaved()
+        onSaved?.()
         onClose()
       },
       onError: (error) => showErrors(error, setError) || onFailure(error),
     })
   })
   return (
-    <AskingDialog
-      onClose={onClose}
+    <FormDialog
       title="Edit comment"
       description="Readers see that it was edited."
-      footer={
-        <>
-          <CancelButton />
-          <Button type="submit" form={id} pending={edit.isPending} pendingLabel="Saving...">
-            Save
-          </Button>
-        </>
-      }
+      submitLabel="Save"
+      pendingLabel="Saving..."
+      pending={edit.isPending}
+      onSubmit={() => void submit()}
+      onClose={onClose}
     >
-      <form id={id} method="post" noValidate onSubmit={(event) => void submit(event)}>
-        <Field label="Comment" error={formState.errors.content?.message}>
-          <Textarea rows={6} autoComplete="off" {...register('content')} />
-        </Field>
-      </form>
-    </AskingDialog>
+      <Field label="Comment" error={formState.errors.content?.message}>
+        <Textarea rows={6} autoComplete="off" {...register('content')} />
+      </Field>
+    </FormDialog>
   )
 }

@@ -1,13 +1,15 @@
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form'
 import { ApiError, reasonOf } from '@/lib/core/browser/api'
 
-/** Says what the server refused at the fields that it named. Returns whether it named any. */
+/** Shows a refusal at the fields it names and focuses the first. Returns whether it names any. */
 export function showErrors<Values extends FieldValues>(
   error: unknown,
   setError: UseFormSetError<Values>,
 ): boolean {
   const errors = error instanceof ApiError ? error.errors : []
-  for (const { path, message } of errors) setError(path as Path<Values>, { message }, { shouldFocus: true })
+  errors.forEach(({ path, message }, index) =>
+    setError(path as Path<Values>, { message }, { shouldFocus: index === 0 }),
+  )
   return errors.length > 0
 }
 

@@ -174,7 +174,7 @@ async function invitationsTo(projectId: string, tx?: Tx): Promise<Invitation[]> 
 async function commentsIn(
   viewer: Verified,
   projectId: string,
-  own: boolean,
+  ownsProject: boolean,
   tx?: Tx,
 ): Promise<ProjectComment[]> {
   const rows = await selectIn<
@@ -183,7 +183,7 @@ async function commentsIn(
     tx,
     Prisma.sql`
     SELECT x.id, x.item_id AS "itemId", ${nameOf('u')} AS author, x.content, x.created_at AS "createdAt", x.edited_at AS "editedAt",
-      x.user_id = ${viewer.id} AS own, ${own} OR x.user_id = ${viewer.id} AS deletable
+      x.user_id = ${viewer.id} AS own, ${ownsProject} OR x.user_id = ${viewer.id} AS deletable
     FROM project_comments x JOIN users u ON u.id = x.user_id WHERE x.project_id = ${projectId}::uuid ORDER BY x.created_at, x.id`,
   )
   return rows.map(({ createdAt, editedAt, ...row }) => ({

@@ -34,7 +34,7 @@ export function ChangeDialog({ email, onClose }: { email: string; onClose: () =>
         const refusedCode = refusalOfCode(error)
         if (refusedCode) setCodeRequired(true)
         // Asking for the first code is no failure.
-        if (!refusedCode || codeRequired || input.code) showErrors(error, setError)
+        if (!refusedCode || codeRequired) showErrors(error, setError)
       },
     }),
   )

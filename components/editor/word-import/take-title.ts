@@ -1,10 +1,10 @@
-/** Takes the title of an imported document. Returns what takes it back; null where the form has a title. */
+/** Fills in the title of an imported document. Returns its undo; null where the form has a title already. */
 export type TakeTitle = (title: string) => (() => void) | null
 
 /** A form's field of the title. */
 type TitleField = { read: () => string; write: (title: string) => void; max: number }
 
-/** Returns what takes a title where a form has none; what somebody has written since is not taken back. */
+/** Fills an empty title; undo empties it again only while nobody has changed it. */
 export function titleTaker({ read, write, max }: TitleField): TakeTitle {
   return (title) => {
     if (read().trim()) return null

@@ -50,10 +50,7 @@ const RULES: Record<string, Rule> = {
   'w:moveFrom': deleted,
   'w:ins': inserted,
   'w:moveTo': inserted,
-  'w:p': (element, walk) =>
-    isOfContents(element)
-      ? []
-      : [{ ...element, children: [...walked(element, walk), ...lostColours(element, walk)] }],
+  'w:p': paragraph,
   'w:r': (element, walk) => (isHidden(element) ? [] : same(element, walk)),
   'w:sdt': (element, walk) =>
     descendantsOf(element, 'w:docPartGallery').some(({ attributes }) =>
@@ -82,6 +79,11 @@ const RULES: Record<string, Rule> = {
 function replaced(element: XmlElement, walk: Walk): XmlNode[] {
   const rule = Object.hasOwn(RULES, element.name) ? RULES[element.name] : undefined
   return rule ? rule(element, walk) : same(element, walk)
+}
+
+function paragraph(element: XmlElement, walk: Walk): XmlNode[] {
+  if (isOfContents(element)) return []
+  return [{ ...element, children: [...walked(element, walk), ...lostColours(element, walk)] }]
 }
 
 function deleted(_: XmlElement, { marks }: Walk): XmlNode[] {
