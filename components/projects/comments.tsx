@@ -77,7 +77,7 @@ function Comment({ projectId, comment, about, editable, onDeleted }: CommentProp
             {editedAt && `, edited ${momentOf(editedAt)}`}
           </span>
         </p>
-        <span className="flex flex-wrap gap-1">
+        <span className="-mr-3 ml-auto flex flex-wrap gap-1">
           {editable && (
             <Button variant="ghost" size="sm" onClick={() => setEditing(true)}>
               Edit
