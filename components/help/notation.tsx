@@ -8,7 +8,11 @@ export const linesOf = (
   title: 'What a line may say',
   body: (
     <div className="table-scroll" role="region" tabIndex={0} aria-label="Lines of the notation">
-      <table>
+      {/* Of fixed columns, which do not move while later lines arrive. */}
+      <table className="table-fixed [&_code]:wrap-break-word">
+        <colgroup>
+          <col className="w-[47%]" />
+        </colgroup>
         <thead>
           <tr>
             <th scope="col">Line</th>

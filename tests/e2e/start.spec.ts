@@ -30,7 +30,10 @@ const settings = () =>
     ADMIN_PASSWORD: PASSWORD,
   }) as unknown as NodeJS.ProcessEnv
 
-async function start(): Promise<ChildProcess> {
+const start = async () => (await startAndListen()).child
+
+/** Starts the site, and returns what was said until it served. */
+async function startAndListen(): Promise<{ child: ChildProcess; said: string }> {
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
     env: settings(),
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -41,7 +44,23 @@ async function start(): Promise<ChildProcess> {
     timeout: 150_000,
     intervals: [50],
   })
-  return child
+  return { child, said }
+}
+
+/** Names of the slow steps that a start went through. */
+const stepsOf = (said: string) => [...said.matchAll(/^ {2}(.+) … [\d.]+ s$/gm)].map(([, step]) => step)
+
+/** Seconds of a processor that a process has used with all that it started, ended or not. */
+function processorSeconds(pid: number): number {
+  const rows = execFileSync('ps', ['S', '-eo', 'pid,ppid,cputimes'], { encoding: 'utf8' })
+    .split('\n')
+    .map((row) => row.trim().split(/\s+/).map(Number))
+  const used = (one: number): number =>
+    rows.reduce(
+      (sum, [id, parent, seconds]) => sum + (id === one ? seconds! : 0) + (parent === one ? used(id!) : 0),
+      0,
+    )
+  return used(pid)
 }
 
 const ended = (child: ChildProcess) =>
@@ -92,10 +111,11 @@ test('the first administrator is made on the command line and can sign in while 
   expect(processes()).toEqual([])
 })
 
-test('a second start is up within ten seconds, and what was saved is there', async () => {
-  const began = performance.now()
-  const child = await start()
-  expect(performance.now() - began).toBeLessThan(10_000)
+test('a second start prepares nothing again, is cheap, and what was saved is there', async () => {
+  const { child, said } = await startAndListen()
+  expect(stepsOf(said)).toEqual(['Starting PostgreSQL'])
+  // Seconds of a processor, which is what a start costs on a machine that is busy with other things too.
+  expect(processorSeconds(child.pid!)).toBeLessThan(10)
   expect((await signIn()).status).toBe(200)
   child.kill('SIGTERM')
   expect(await ended(child)).toBe(0)
