@@ -37,7 +37,8 @@ export function Inbox({ close }: { close: () => void }) {
       <>
         <Heading />
         <p className="text-ink-soft px-3 py-6 text-center text-sm">
-          Nothing yet. What happens to your articles, and what is new in what you watch, is said here.
+          Nothing yet. What happens to your articles and in shared projects, and what is new in what you
+          watch, is said here.
         </p>
       </>
     )

@@ -128,6 +128,8 @@ export function ProjectMenu({ project }: { project: Project }) {
                 onSuccess: () => {
                   toast({ title: 'Project Updated', description: input.name, variant: 'success' })
                   close()
+                  // The path of the page and its tab have the name too.
+                  router.refresh()
                 },
                 onError: (error) => toast(failure('Failed to update the project', error)),
               },

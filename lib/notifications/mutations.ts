@@ -75,9 +75,12 @@ export async function withUnread(
 /**
  * Removes a person's name from the notifications of others. Rows without `actor_id`, from before that column
  * existed, are found by the name where nobody else has it: a namesake's rows stay until the last of that name
- * is erased. Part of the caller's transaction.
+ * is erased. What says that a project of theirs is no longer shared names it, and goes with them. Part of the
+ * caller's transaction.
  */
 export async function eraseFromNotifications(tx: Tx, userId: string, name: string): Promise<void> {
+  const ended = ['project-removed', 'project-deleted'] satisfies NotificationKind[]
+  await tx.notification.deleteMany({ where: { actorId: userId, kind: { in: ended } } })
   await tx.$executeRaw`
     UPDATE notifications SET body = NULL, actor_id = NULL
     WHERE actor_id = ${userId} OR (actor_id IS NULL AND kind NOT IN ('submission-rejected', 'error-decided') AND NOT starts_with(kind, 'watched-')

@@ -17,6 +17,9 @@ export type NotificationKind =
   | 'project-invited'
   | 'project-joined'
   | 'project-commented'
+  | 'project-removed'
+  | 'project-left'
+  | 'project-deleted'
 
 /** A notification. It stands for `count` of one kind about one article. */
 export type Notification = {

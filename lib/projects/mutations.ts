@@ -11,6 +11,7 @@ import { AppError, conflict, notFound } from '@/lib/core/errors'
 import { Prisma, type Tx } from '@/lib/core/server/db'
 import { nameOfCopy } from '@/lib/core/text'
 import { inLibrary } from '@/lib/library/queries'
+import { notify } from '@/lib/notifications/mutations'
 
 /**
  * Makes a project with nothing in it, or of one of the viewer's bookmark folders, whose articles, notes and
@@ -116,11 +117,32 @@ export const changeProject = (
     return openProject(viewer, id, tx)
   })
 
-/** Deletes a project of the viewer, for everybody. The folder, bookmarks and calculations stay. */
+/** Where a notification of a project leads that its reader cannot open any more. */
+export const PROJECT_LIST = '/projects'
+
+export const nameOf = ({ firstName, lastName }: Verified) => `${firstName} ${lastName}`.trim()
+
+/**
+ * Deletes a project of the viewer, for everybody, and notifies its members. The folder, bookmarks and
+ * calculations stay.
+ */
 export const deleteProject = (viewer: Verified, id: string): Promise<void> =>
   withMemberLock('projects', viewer, async (tx) => {
-    await lockProject(tx, viewer, id, 'owner', { archived: true })
+    const { name } = await lockProject(tx, viewer, id, 'owner', { archived: true })
+    const members = await tx.projectMember.findMany({ where: { projectId: id }, select: { userId: true } })
     await tx.project.deleteMany({ where: { id, ownerId: viewer.id } })
+    await notify(
+      tx,
+      members.map(({ userId }) => userId),
+      {
+        kind: 'project-deleted',
+        articleId: null,
+        title: name,
+        detail: nameOf(viewer),
+        actorId: viewer.id,
+        href: PROJECT_LIST,
+      },
+    )
   })
 
 /**

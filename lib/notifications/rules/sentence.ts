@@ -48,6 +48,9 @@ const SENTENCES: Record<NotificationKind, Say> = {
   'project-invited': ({ detail }) => plain(`${by(detail)} invites you to a project`),
   'project-joined': ({ detail }) => plain(`${by(detail)} has joined your project`),
   'project-commented': ({ detail }) => plain(`${by(detail)} has commented in a project`),
+  'project-removed': ({ detail }) => plain(`${by(detail)} no longer shares a project with you`),
+  'project-left': ({ detail }) => plain(`${by(detail)} has left your project`),
+  'project-deleted': ({ detail }) => plain(`${by(detail)} has deleted a project that was shared with you`),
 }
 
 /**

@@ -1,6 +1,6 @@
 import 'server-only'
 import { COMMENT_LIMIT } from '../constants'
-import { lockProject } from '../mutations'
+import { lockProject, nameOf } from '../mutations'
 import { openProject } from '../queries'
 import type { Project } from '../types'
 import type { CommentEdit, CommentInput } from './schema'
@@ -52,7 +52,7 @@ async function notifyOthers(tx: Tx, viewer: Verified, projectId: string, name: s
       ...about,
       articleId: null,
       title: name,
-      detail: `${viewer.firstName} ${viewer.lastName}`.trim(),
+      detail: nameOf(viewer),
       actorId: viewer.id,
     },
   )

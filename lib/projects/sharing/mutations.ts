@@ -1,6 +1,6 @@
 import 'server-only'
 import { MEMBER_LIMIT } from '../constants'
-import { lockProject } from '../mutations'
+import { lockProject, nameOf, PROJECT_LIST } from '../mutations'
 import { openProject } from '../queries'
 import type { Project } from '../types'
 import type { AnswerInput, InvitationInput, MemberChange } from './schema'
@@ -12,7 +12,6 @@ import { consume } from '@/lib/limits/mutations'
 import { notify, withdraw } from '@/lib/notifications/mutations'
 
 const addressOf = (projectId: string) => `/projects/${projectId}`
-const nameOf = ({ firstName, lastName }: Verified) => `${firstName} ${lastName}`.trim()
 
 /**
  * Invites an address to a project of the viewer. The answer is the same whether or not an account has it.
@@ -142,12 +141,12 @@ export const changeMember = (
   })
 
 /**
- * Removes a member, as the owner, or leaves as the member. Their calculations leave with them; a trigger does
- * it. Throws NOT_FOUND, and FORBIDDEN for anybody else.
+ * Removes a member, as the owner, or leaves as the member; the other of the two is notified. Their
+ * calculations leave with them; a trigger does it. Throws NOT_FOUND, and FORBIDDEN for anybody else.
  */
 export const removeMember = (viewer: Verified, projectId: string, memberId: number): Promise<void> =>
   withMemberLock('projects', viewer, async (tx) => {
-    const { part } = await lockProject(tx, viewer, projectId, 'view', { archived: true })
+    const { part, name, ownerId } = await lockProject(tx, viewer, projectId, 'view', { archived: true })
     const member = await tx.projectMember.findFirst({
       where: { id: memberId, projectId },
       select: { userId: true },
@@ -156,4 +155,13 @@ export const removeMember = (viewer: Verified, projectId: string, memberId: numb
     if (part !== 'owner' && member.userId !== viewer.id)
       throw new AppError('FORBIDDEN', 'Only the owner of this project can do this')
     await tx.projectMember.deleteMany({ where: { id: memberId, projectId } })
+    const removed = part === 'owner'
+    await notify(tx, [removed ? member.userId : ownerId], {
+      kind: removed ? 'project-removed' : 'project-left',
+      articleId: null,
+      title: name,
+      detail: nameOf(viewer),
+      actorId: viewer.id,
+      href: removed ? PROJECT_LIST : addressOf(projectId),
+    })
   })

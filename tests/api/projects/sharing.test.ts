@@ -1,6 +1,7 @@
 import { GET as inbox } from '@/app/api/notifications/route'
 import { db } from '@/lib/core/server/db'
 import { env } from '@/lib/core/server/env'
+import { eraseFromNotifications } from '@/lib/notifications/mutations'
 import type { Inbox } from '@/lib/notifications/types'
 import { INVITATION_DAYS, MEMBER_LIMIT } from '@/lib/projects/constants'
 import { purgeInvitations } from '@/lib/projects/jobs'
@@ -121,11 +122,30 @@ test('who leaves or is removed sees it no more, and takes calculations along', a
   await guest.add(id, { kind: 'calculation', copyId: mine.id })
   expect((await third.removeMember(id, memberId)).status).toBe(403)
   expect((await guest.removeMember(id, memberId)).status).toBe(204)
+  expect((await notified(owner))[0]).toMatchObject({
+    kind: 'project-left',
+    title: 'Depot',
+    detail: 'Ove Arup',
+    href: `/projects/${id}`,
+  })
   expect((await guest.open(id)).status).toBe(404)
   expect((await owner.open(id)).body.items).toMatchObject([{ kind: 'note', text: 'From me' }])
   expect((await owner.removeMember(id, thirdId)).status).toBe(204)
   expect((await third.file(id, 'zip')).status).toBe(404)
+  expect(await notified(third)).toMatchObject([
+    { kind: 'project-removed', title: 'Depot', detail: 'Ada Byron', href: '/projects' },
+  ])
   expect(await db.calculationCopy.count({ where: { id: mine.id } })).toBe(1)
+})
+
+test('who takes part in a project that is deleted is notified, until its owner goes', async () => {
+  await join(owner, id, guest, 'edit')
+  expect((await owner.drop(id)).status).toBe(204)
+  expect(await notified(guest)).toMatchObject([
+    { kind: 'project-deleted', title: 'Depot', detail: 'Ada Byron', href: '/projects' },
+  ])
+  await db.$transaction((tx) => eraseFromNotifications(tx, owner.user.id, 'Ada Byron'))
+  expect(await notified(guest)).toEqual([])
 })
 
 test('a shared calculation is read and not changed, and its folder stays private', async () => {

@@ -1,6 +1,7 @@
 import 'katex/dist/katex.min.css'
 import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
+import { cache } from 'react'
 import { ClauseCards } from '@/components/articles/clause-cards'
 import { LiveCalculations } from '@/components/calculations/live-calculations'
 import { COPIES_PAGE, copyAddress } from '@/components/copies/copies-address'
@@ -21,14 +22,22 @@ import { readPage } from '@/lib/http/read-page'
 import { pageViewer } from '@/lib/http/session'
 import { oneCopy } from './data'
 
-export const metadata: Metadata = { title: 'My Calculations', robots: { index: false } }
-
 type Props = { params: Promise<{ id: string }> }
+
+const copyAt = cache(async (id: string) => foundOr404(readPage(oneCopy, { params: { id } })))
+
+/** With several calculations open, the tabs say which is which. */
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { data: copy } = isVerified(await pageViewer('signedIn'))
+    ? await copyAt((await params).id)
+    : { data: null }
+  return { title: copy?.title ?? 'My Calculations', robots: { index: false } }
+}
 
 export default async function CopyPage({ params }: Props) {
   // The list says what is missing.
   if (!isVerified(await pageViewer('signedIn'))) redirect(COPIES_PAGE)
-  const { viewer, data: copy } = await foundOr404(readPage(oneCopy, { params }))
+  const { viewer, data: copy } = await copyAt((await params).id)
   if (!copy) notFound()
   const html = await sheetOf(viewer, copy)
   return (

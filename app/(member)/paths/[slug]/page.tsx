@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { cache } from 'react'
 import { PathView } from '@/components/paths/path-view'
 import { PATHS_PAGE } from '@/components/paths/paths-address'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
@@ -9,12 +10,17 @@ import { readPage } from '@/lib/http/read-page'
 import { pathQuery } from '@/lib/paths/hooks'
 import { onePath } from './data'
 
-export const metadata: Metadata = { title: 'Path', robots: { index: false } }
-
 type Props = { params: Promise<{ slug: string }> }
 
+const pathAt = cache(async (slug: string) => foundOr404(readPage(onePath, { params: { slug } })))
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { data: path } = await pathAt((await params).slug)
+  return { title: path?.title ?? 'Path', robots: { index: false } }
+}
+
 export default async function PathPage({ params }: Props) {
-  const { data: path } = await foundOr404(readPage(onePath, { params }))
+  const { data: path } = await pathAt((await params).slug)
   if (!path) notFound()
   return (
     <Prefetched entries={[[pathQuery(path.slug).queryKey, path]]}>

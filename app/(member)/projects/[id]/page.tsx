@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
+import { cache } from 'react'
 import { Invited } from '@/components/projects/invited'
 import { ProjectView } from '@/components/projects/project-view'
 import { PROJECTS_PAGE } from '@/components/projects/projects-address'
@@ -12,14 +13,23 @@ import { pageViewer } from '@/lib/http/session'
 import { projectQuery } from '@/lib/projects/hooks'
 import { oneProject } from './data'
 
-export const metadata: Metadata = { title: 'Project', robots: { index: false } }
-
 type Props = { params: Promise<{ id: string }> }
+
+const projectAt = cache(async (id: string) => foundOr404(readPage(oneProject, { params: { id } })))
+
+/** With several projects open, the tabs say which is which. */
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { data } = isVerified(await pageViewer('signedIn'))
+    ? await projectAt((await params).id)
+    : { data: null }
+  const named = data?.invitation ?? data?.project
+  return { title: named?.name ?? 'Project', robots: { index: false } }
+}
 
 export default async function ProjectPage({ params }: Props) {
   // The list says what is missing.
   if (!isVerified(await pageViewer('signedIn'))) redirect(PROJECTS_PAGE)
-  const { data: found } = await foundOr404(readPage(oneProject, { params }))
+  const { data: found } = await projectAt((await params).id)
   if (!found) notFound()
   if (found.invitation) {
     const { invitation } = found
