@@ -6,8 +6,9 @@ import { root } from './lib/environment.mjs'
 
 /**
  * Checks rules that no linter knows: the closed vocabulary of file names in lib/, a test for every call, the
- * width of comments, that a decision which is named is recorded and each record is listed, that rows are
- * dated by the database's clock, and that a migration leaves the version before able to run beside it.
+ * width of comments, that no page calls a function of the browser's files, that a decision which is named is
+ * recorded and each record is listed, that rows are dated by the database's clock, and that a migration
+ * leaves the version before able to run beside it.
  */
 const VOCABULARY =
   /^(schema|types|constants|policy|queries|mutations|gateway|jobs|hooks|engine|client|store)\.tsx?$/
@@ -56,6 +57,9 @@ for (const file of filesOf(join(root, 'lib')).map((path) => relative(root, path)
 if (readFileSync(join(root, 'prisma/schema.prisma'), 'utf8').includes('@default(now())'))
   problems.push('prisma/schema.prisma: Prisma dates rows by its own clock: dbgenerated("clock_timestamp()")')
 
+for (const file of filesOf(join(root, 'app')).filter((path) => /\.tsx?$/.test(path)))
+  for (const said of browserFunctions(file)) problems.push(`${relative(root, file)}: ${said}`)
+
 /** Columns, as many as prettier leaves to code. */
 const COMMENT_WIDTH = 110
 
@@ -91,6 +95,30 @@ for (const name of readdirSync(join(root, 'prisma/migrations')).filter((name) =>
 
 for (const problem of problems) console.error(problem)
 process.exitCode = problems.length > 0 ? 1 : 0
+
+/**
+ * Returns what a file of the server takes from a file with 'use client' and is no component: the server has
+ * a reference to it, and fails when it calls it.
+ */
+function browserFunctions(file) {
+  const text = readFileSync(file, 'utf8')
+  if (isOfBrowser(text)) return []
+  return [...text.matchAll(/import \{([^}]*)\} from '@\/(components\/[^']+)'/g)].flatMap(
+    ([, names, path]) => {
+      const from = ['.tsx', '.ts'].map((end) => join(root, path + end)).find(existsSync)
+      if (!from || !isOfBrowser(readFileSync(from, 'utf8'))) return []
+      return names
+        .split(',')
+        .map((name) => name.trim())
+        .filter((name) => /^[a-z]/.test(name) && !name.startsWith('type '))
+        .map((name) => `${name} of ${path} is of a file with 'use client', and cannot be called here`)
+    },
+  )
+}
+
+function isOfBrowser(text) {
+  return /^'use client'/m.test(text)
+}
 
 /** Returns the numbers of the lines that are too wide and hold a comment, whole or behind code. */
 function wideComments(text) {

@@ -2,6 +2,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useRouter } from 'next/navigation'
 import { useForm } from 'react-hook-form'
+import { useDraft } from '@/lib/drafts/use-draft'
 import { useUpdateProfile } from '@/lib/users/profile/hooks'
 import { EXPERIENCE, SPECIALIZATIONS } from '@/lib/users/profile/constants'
 import {
@@ -10,6 +11,7 @@ import {
   type ProfessionalDetailsForm,
 } from '@/lib/users/profile/schema'
 import type { CurrentUser } from '@/lib/users/types'
+import { RestoredNotice } from '../drafts/restored-notice'
 import { failure } from '../ui/failure'
 import { Button } from '../ui/button'
 import { Field } from '../ui/field'
@@ -20,16 +22,12 @@ import { Select } from '../ui/select'
 import { toast } from '../ui/toast'
 import { Sheet } from './facts'
 
-type ProfessionalDetailsProps = { user: Pick<CurrentUser, keyof ProfessionalDetailsForm> }
+type ProfessionalDetailsProps = { user: Pick<CurrentUser, 'id' | keyof ProfessionalDetailsForm> }
 
 export function ProfessionalDetails({ user }: ProfessionalDetailsProps) {
   const router = useRouter()
   const update = useUpdateProfile()
-  const { register, handleSubmit, formState, reset, getValues } = useForm<
-    ProfessionalDetailsForm,
-    unknown,
-    Details
-  >({
+  const form = useForm<ProfessionalDetailsForm, unknown, Details>({
     resolver: zodResolver(professionalDetails),
     defaultValues: {
       company: user.company ?? '',
@@ -39,7 +37,9 @@ export function ProfessionalDetails({ user }: ProfessionalDetailsProps) {
       specialization: (user.specialization ?? '') as ProfessionalDetailsForm['specialization'],
     },
   })
+  const { register, handleSubmit, formState, reset, getValues } = form
   const { errors } = formState
+  const draft = useDraft({ form, kind: 'profile-details', owner: user.id })
   const submit = handleSubmit((input) =>
     perform(update, input, {
       onSuccess: () => {
@@ -49,6 +49,7 @@ export function ProfessionalDetails({ user }: ProfessionalDetailsProps) {
           variant: 'success',
         })
         reset(getValues())
+        void draft.forget()
         router.refresh()
       },
       onError: (error) => toast(failure('Update Failed', error, 'Failed to update profile')),
@@ -60,6 +61,7 @@ export function ProfessionalDetails({ user }: ProfessionalDetailsProps) {
       lead="Seen by you and by our editors; title and company by readers of your articles too, where you agree below."
     >
       <form method="post" onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
+        <RestoredNotice draft={draft}>It is not stored in your profile yet.</RestoredNotice>
         <div className="grid gap-5 sm:grid-cols-2">
           <Field label="Company" error={errors.company?.message}>
             <Input autoComplete="organization" {...register('company')} />

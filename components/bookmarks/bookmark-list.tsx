@@ -111,7 +111,13 @@ export function BookmarkList({ shelf }: { shelf: Shelf }) {
           ))}
         </>
       )}
-      {found.data && items.length === 0 && <Nothing shelf={shelf} elsewhere={total > 0} />}
+      {found.data && items.length === 0 && (
+        <Nothing
+          shelf={shelf}
+          elsewhere={total > 0}
+          filed={folders?.some(({ bookmarkCount }) => bookmarkCount > 0) ?? false}
+        />
+      )}
       <div className="mt-8">
         <Pagination
           page={shelf.page ?? 1}
@@ -124,7 +130,15 @@ export function BookmarkList({ shelf }: { shelf: Shelf }) {
   )
 }
 
-function Nothing({ shelf, elsewhere }: { shelf: Shelf; elsewhere: boolean }) {
+type NothingProps = {
+  shelf: Shelf
+  /** Whether other pages have some. */
+  elsewhere: boolean
+  /** Whether folders have some. */
+  filed: boolean
+}
+
+function Nothing({ shelf, elsewhere, filed }: NothingProps) {
   if (elsewhere || shelf.q)
     return (
       <EmptyState
@@ -150,7 +164,9 @@ function Nothing({ shelf, elsewhere }: { shelf: Shelf; elsewhere: boolean }) {
       title="No bookmarks yet"
       description={
         shelf.folderId === null
-          ? 'Bookmark an article, with a note of why, to find it here again.'
+          ? filed
+            ? 'None outside your folders, that is: choose one to see what is in it.'
+            : 'Bookmark an article, with a note of why, to find it here again.'
           : 'Put an article into this folder from its page, or move bookmarks here from another folder.'
       }
       action={

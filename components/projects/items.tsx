@@ -11,15 +11,10 @@ import { perform } from '../ui/perform'
 import { toast } from '../ui/toast'
 import { ItemRow } from './item-row'
 
-type ItemsProps = {
-  project: Project
-  edits: boolean
-  /** Focus must go elsewhere: an item has left. */
-  onLeft: () => void
-}
+type ItemsProps = { project: Project; edits: boolean }
 
 /** The items in their order; who may edit drags them, or moves them with the buttons beside them. */
-export function Items({ project: { id, items }, edits, onLeft }: ItemsProps) {
+export function Items({ project: { id, items }, edits }: ItemsProps) {
   const change = useChangeItem(id)
   const remove = useRemoveItem(id)
   const move = (from: number, to: number) => {
@@ -31,13 +26,11 @@ export function Items({ project: { id, items }, edits, onLeft }: ItemsProps) {
       { onError: (error) => toast(failure('Failed to move it', error)) },
     )
   }
-  const drop = (item: Item) => {
-    onLeft()
+  const drop = (item: Item) =>
     perform(remove, item.id, {
       onSuccess: () => toast({ title: 'Removed from the Project', variant: 'success' }),
       onError: (error) => toast(failure('Failed to remove it', error)),
     })
-  }
   if (items.length === 0)
     return (
       <EmptyState

@@ -1,7 +1,6 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { Printer } from 'lucide'
-import { useRef } from 'react'
 import { projectQuery } from '@/lib/projects/hooks'
 import type { Project } from '@/lib/projects/types'
 import { Alert } from '../ui/alert'
@@ -19,20 +18,13 @@ import { printAddress } from './projects-address'
 /** A project as its members see it: what may be changed depends on the part that they have in it. */
 export function ProjectView({ id }: { id: string }) {
   const { data: project } = useQuery(projectQuery(id))
-  const heading = useRef<HTMLHeadingElement>(null)
   if (!project) return null
   const { name, description, part, owner, archived, items } = project
   const edits = part !== 'view' && !archived
   return (
     <>
       <div className="mt-4 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <h1
-          ref={heading}
-          tabIndex={-1}
-          className="min-w-0 text-3xl font-semibold tracking-tight wrap-anywhere outline-none"
-        >
-          {name}
-        </h1>
+        <h1 className="min-w-0 text-3xl font-semibold tracking-tight wrap-anywhere">{name}</h1>
         <div className="flex flex-wrap items-center gap-2">
           {archived && <Badge>Archived</Badge>}
           {part !== 'owner' && (
@@ -58,7 +50,9 @@ export function ProjectView({ id }: { id: string }) {
         </Alert>
       )}
       <Changed items={items} />
-      <Items project={project} edits={edits} onLeft={() => heading.current?.focus()} />
+      <section aria-label="Items">
+        <Items project={project} edits={edits} />
+      </section>
       <Comments project={project} />
       <People project={project} />
     </>

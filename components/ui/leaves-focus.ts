@@ -22,6 +22,25 @@ export function focusPart(part: HTMLElement | null): void {
 }
 
 /**
+ * Gives the focus to an element that what was just decided may take away, such as the button of a row that is
+ * being deleted: where it goes while it has the focus, the focus stays in the part of the page around it.
+ */
+export function focusWhileThere(element: HTMLElement): void {
+  const part = partAround(element)
+  element.focus()
+  const seen = new MutationObserver(() => {
+    if (element.isConnected) return
+    seen.disconnect()
+    if (document.activeElement === document.body) focusPart(part)
+  })
+  seen.observe(document.body, { childList: true, subtree: true })
+  // Some browsers fire it for an element that is being removed, too.
+  element.addEventListener('blur', () => queueMicrotask(() => element.isConnected && seen.disconnect()), {
+    once: true,
+  })
+}
+
+/**
  * The ref of what goes by its own press, such as “Try again”: a focus that would be lost with it is left at
  * the dialog or the part of the page around it.
  */

@@ -2,7 +2,7 @@
 import { closestCenter, DndContext, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
 import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { ArrowDown, ArrowUp, GripVertical, type IconNode } from 'lucide'
-import type { CSSProperties, ReactNode } from 'react'
+import { useState, type CSSProperties, type ReactNode } from 'react'
 import { Icon } from './icon'
 
 type SortableListProps = {
@@ -56,6 +56,12 @@ type MoveToolsProps = {
 
 /** Grip, up and down. The grip is for the pointer: by keyboard the arrows beside it do the same. */
 export function MoveTools({ name, at, count, grip, onMove, children }: MoveToolsProps) {
+  // Said while the button has the focus: read later, in its row, it would be out of place.
+  const [moved, setMoved] = useState(false)
+  const move = (to: number) => {
+    setMoved(true)
+    onMove(at, to)
+  }
   return (
     <>
       <span
@@ -70,22 +76,33 @@ export function MoveTools({ name, at, count, grip, onMove, children }: MoveTools
         label={`Move ${name} up`}
         icon={ArrowUp}
         unavailable={at === 0}
-        onClick={() => onMove(at, at - 1)}
+        onClick={() => move(at - 1)}
+        onBlur={() => setMoved(false)}
       />
       <ItemTool
         label={`Move ${name} down`}
         icon={ArrowDown}
         unavailable={at === count - 1}
-        onClick={() => onMove(at, at + 1)}
+        onClick={() => move(at + 1)}
+        onBlur={() => setMoved(false)}
       />
+      <span role="status" className="sr-only">
+        {moved && `${at + 1} of ${count}`}
+      </span>
       {children}
     </>
   )
 }
 
-type ItemToolProps = { label: string; icon: IconNode; unavailable: boolean; onClick: () => void }
+type ItemToolProps = {
+  label: string
+  icon: IconNode
+  unavailable: boolean
+  onClick: () => void
+  onBlur?: () => void
+}
 
-export function ItemTool({ label, icon, unavailable, onClick }: ItemToolProps) {
+export function ItemTool({ label, icon, unavailable, onClick, onBlur }: ItemToolProps) {
   return (
     <button
       type="button"
@@ -93,6 +110,7 @@ export function ItemTool({ label, icon, unavailable, onClick }: ItemToolProps) {
       // Not `disabled`: the focus would be lost when an item arrives at the end.
       aria-disabled={unavailable || undefined}
       onClick={unavailable ? undefined : onClick}
+      onBlur={onBlur}
       className="text-ink-soft hover:bg-ink/7 hover:text-ink grid size-8 place-items-center rounded aria-disabled:opacity-40"
     >
       <Icon shape={icon} className="size-4" />

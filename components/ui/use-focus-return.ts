@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { focusPart, partAround } from './leaves-focus'
+import { focusPart, focusWhileThere, partAround } from './leaves-focus'
 
 /** On the field of a dialog that has the focus when it opens, where that is not the first one. */
 export const opensWith = { 'data-opens-with': '' }
@@ -22,7 +22,7 @@ export function useFocusReturn() {
     onCloseAutoFocus: (event: Event) => {
       if (!opener.current || opener.current === document.body) return
       event.preventDefault()
-      if (opener.current.isConnected) opener.current.focus()
+      if (opener.current.isConnected) focusWhileThere(opener.current)
       // What was decided has taken the opener away, and nothing else has claimed the focus.
       else if (document.activeElement === document.body) focusPart(around.current)
     },

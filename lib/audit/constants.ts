@@ -72,6 +72,7 @@ export const ACTION_VERBS: Record<string, string> = {
   'user.freeze': 'froze the account of',
   'user.unfreeze': 'unfroze the account of',
   'user.disable': 'disabled the account of',
+  'user.enable': 'enabled the account of',
   'user.delete': 'deleted for good the account of',
   'user.export': 'downloaded the list of',
   'message.read': 'read the message',

@@ -75,6 +75,7 @@ import * as adminUserExport from '@/app/api/admin/users/export/route'
 import * as adminUserFreeze from '@/app/api/admin/users/[userId]/freeze/route'
 import * as adminUserPermanent from '@/app/api/admin/users/[userId]/permanent/route'
 import * as adminUserRole from '@/app/api/admin/users/[userId]/role/route'
+import * as adminUserEnable from '@/app/api/admin/users/[userId]/enable/route'
 import * as adminUserUnfreeze from '@/app/api/admin/users/[userId]/unfreeze/route'
 import * as verifyUserEmail from '@/app/api/admin/verify-user-email/route'
 import * as trackEngagement from '@/app/api/analytics/engagement/route'
@@ -331,6 +332,7 @@ const TABLE: Line[] = [
   ['GET', 'admin/users', adminUsers, admin(200)],
   ['DELETE', 'admin/users/[userId]', adminUser, admin(404)],
   ['PUT', 'admin/users/[userId]/email', adminUserEmail, admin(404), { body: {} }],
+  ['PUT', 'admin/users/[userId]/enable', adminUserEnable, admin(404)],
   ['GET', 'admin/users/export', adminUserExport, admin(200)],
   ['PUT', 'admin/users/[userId]/freeze', adminUserFreeze, admin(404)],
   ['DELETE', 'admin/users/[userId]/permanent', adminUserPermanent, admin(404)],

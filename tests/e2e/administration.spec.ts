@@ -52,6 +52,23 @@ test.describe('an administrator', () => {
     await expect(toastOf(page)).toContainText('Download Failed')
   })
 
+  test('is led to the last page by an old link to one that is no longer there', async ({ page }) => {
+    expect((await page.request.post('/api/tags', { data: { name: `Tag ${Date.now()}` } })).status()).toBe(201)
+    for (const [list, heading] of [
+      ['/admin/audit', 'Audit Log'],
+      ['/admin/users', 'User Management'],
+      ['/admin/articles', 'Article Management'],
+      ['/admin/references', 'References'],
+      ['/admin/contact-submissions', 'Contact Submissions'],
+      ['/admin/errata', 'Reported Errors'],
+      ['/admin/articles-with-comments', 'Articles with Comments'],
+    ] as const) {
+      await page.goto(`${list}?page=999`)
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+      await expect(page).not.toHaveURL(/page=999/)
+    }
+  })
+
   test('reads in the log what was just done, and filters it', async ({ page }) => {
     const name = `Tag ${Date.now()}`
     expect((await page.request.post('/api/tags', { data: { name } })).status()).toBe(201)

@@ -45,6 +45,7 @@ test('a bookmark folder becomes a project, which gets words and is printed', asy
   await page.getByRole('button', { name: 'Edit or delete Warehouse' }).first().click()
   await page.getByRole('menuitem', { name: 'Make a project' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Warehouse' })).toBeVisible()
+  await expect(page).toHaveTitle('Warehouse · Loadpath')
   await expect(items(page)).toHaveCount(1)
   await expect(items(page).first()).toContainText('Grid B')
 
@@ -57,6 +58,7 @@ test('a bookmark folder becomes a project, which gets words and is printed', asy
   await expect(page.getByRole('heading', { level: 2, name: 'Roof beams' })).toBeVisible()
   await page.getByRole('button', { name: 'Move Roof beams up' }).click()
   await expect(items(page).first()).toContainText('Roof beams')
+  await expect(items(page).first().getByRole('status')).toHaveText('1 of 2')
 
   await page.getByRole('link', { name: 'Print or PDF' }).click()
   await expect(page.getByRole('heading', { name: 'Contents' })).toBeVisible()
@@ -123,6 +125,7 @@ test('items are put into order by keyboard and by dragging, on a telephone too',
   await page.keyboard.press('Enter')
   await expect.poll(order).toEqual(['Beams', 'Actions', 'Columns'])
   await expect(page.getByRole('button', { name: 'Move Actions down' })).toBeFocused()
+  await expect(items(page).nth(1).getByRole('status')).toHaveText('2 of 3')
   const [from, to] = [
     await items(page).nth(2).getByTitle('Drag to reorder').boundingBox(),
     await items(page).nth(0).boundingBox(),
@@ -137,6 +140,11 @@ test('items are put into order by keyboard and by dragging, on a telephone too',
   await expect.poll(order).toEqual(['Columns', 'Beams', 'Actions'])
   await page.reload()
   expect(await order()).toEqual(['Columns', 'Beams', 'Actions'])
+  await page.getByRole('button', { name: 'Edit or remove Beams' }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Remove from the project' }).press('Enter')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).press('Enter')
+  await expect.poll(order).toEqual(['Columns', 'Actions'])
+  await expect(page.getByRole('region', { name: 'Items' })).toBeFocused()
 })
 
 test('invited, accepted, commented, left; what one of two wrote is not written over', async ({

@@ -82,7 +82,15 @@ const entriesOf = ({ articles, reports }: Own): [QueryKey, unknown][] => [
 ]
 
 /** What a browser component is given is sent with the page: no more than it shows. */
-const detailsOf = ({ company, professionalTitle, experience, location, specialization }: CurrentUser) => ({
+const detailsOf = ({
+  id,
+  company,
+  professionalTitle,
+  experience,
+  location,
+  specialization,
+}: CurrentUser) => ({
+  id,
   company,
   professionalTitle,
   experience,

@@ -15,7 +15,7 @@ import { perform } from '../../ui/perform'
 import { saveFile } from '../../ui/save-file'
 import { Select } from '../../ui/select'
 import { toast } from '../../ui/toast'
-import { auditAddress } from './audit-log'
+import { auditAddress } from './audit-address'
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 

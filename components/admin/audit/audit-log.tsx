@@ -12,11 +12,7 @@ import { EmptyState } from '../../ui/empty-state'
 import { ErrorState } from '../../ui/error-state'
 import { Link } from '../../ui/link'
 import { Pagination } from '../../ui/pagination'
-
-export const auditAddress = (view: AuditQuery): string => {
-  const search = auditSearch(view)
-  return search ? `/admin/audit?${search}` : '/admin/audit'
-}
+import { auditAddress } from './audit-address'
 
 /** What was done in the administration, the latest first. */
 export function AuditLog({ view }: { view: AuditQuery }) {

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus, Trash2 } from 'lucide'
 import { useRouter } from 'next/navigation'
-import { useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { adminPathQuery, useChangePath, useDeletePath } from '@/lib/paths/administration/hooks'
 import type { PathChange } from '@/lib/paths/schema'
 import { Icon } from '../../ui/icon'
@@ -29,15 +29,17 @@ export function PathEditor({ id, tables }: PathEditorProps) {
   const router = useRouter()
   const change = useChangePath(id)
   const remove = useDeletePath(id)
-  const steps = useRef<HTMLHeadingElement>(null)
   const [dialog, setDialog] = useState<'section' | 'step' | 'delete' | null>(null)
   if (!path) return null
   const { title, summary, audience, published, slug, items } = path
   const close = () => setDialog(null)
-  const store = (input: PathChange, said: string) => {
+  const store = (input: PathChange, said: string, onStored?: () => void) => {
     if (change.isPending) return
     perform(change, input, {
-      onSuccess: () => toast({ title: said, description: input.title ?? title, variant: 'success' }),
+      onSuccess: () => {
+        toast({ title: said, description: input.title ?? title, variant: 'success' })
+        onStored?.()
+      },
       onError: (error) => toast(failure('Not saved', error)),
     })
   }
@@ -72,7 +74,7 @@ export function PathEditor({ id, tables }: PathEditorProps) {
       <div className="mt-6 grid gap-10">
         <section aria-labelledby="steps">
           <div className="border-ink flex flex-wrap items-center justify-between gap-3 border-b pb-3">
-            <h2 id="steps" ref={steps} tabIndex={-1} className="text-xl font-semibold outline-none">
+            <h2 id="steps" className="text-xl font-semibold">
               Steps
             </h2>
             <span className="flex flex-wrap gap-2">
@@ -86,7 +88,7 @@ export function PathEditor({ id, tables }: PathEditorProps) {
               </Button>
             </span>
           </div>
-          <PathItems pathId={id} items={items} onLeft={() => steps.current?.focus()} />
+          <PathItems pathId={id} items={items} />
         </section>
         <section aria-labelledby="details" className="grid gap-4">
           <h2 id="details" className="text-xl font-semibold">
@@ -95,7 +97,8 @@ export function PathEditor({ id, tables }: PathEditorProps) {
           <PathForm
             id={form}
             start={{ title, summary, audience }}
-            onSubmit={(input) => store(input, 'Path Saved')}
+            of={id}
+            onSubmit={(input, onStored) => store(input, 'Path Saved', onStored)}
           >
             <div>
               <Button type="submit" variant="outline" pending={change.isPending} pendingLabel="Saving...">

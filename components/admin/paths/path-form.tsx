@@ -4,7 +4,10 @@ import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { TITLE_LENGTH } from '@/lib/paths/constants'
+import { useDraft } from '@/lib/drafts/use-draft'
 import { pathInput, type PathInput } from '@/lib/paths/schema'
+import { useCurrentUser } from '@/lib/users/hooks'
+import { RestoredNotice } from '../../drafts/restored-notice'
 import { Field } from '../../ui/field'
 import { Input } from '../../ui/input'
 import { Textarea } from '../../ui/textarea'
@@ -12,25 +15,32 @@ import { Textarea } from '../../ui/textarea'
 type PathFormProps = {
   id: string
   start: PathInput
-  onSubmit: (input: PathInput) => void
+  /** Which path it is of, where what is typed outlives the page: in a dialog it does not. */
+  of?: number
+  /** `onStored` is called when the server has it. */
+  onSubmit: (input: PathInput, onStored: () => void) => void
   children?: ReactNode
 }
 
 /** What is said of a path. What was typed stays where the server refuses it. */
-export function PathForm({ id, start, onSubmit, children }: PathFormProps) {
-  const { register, handleSubmit, formState } = useForm<z.input<typeof pathInput>, unknown, PathInput>({
+export function PathForm({ id, start, of, onSubmit, children }: PathFormProps) {
+  const { user } = useCurrentUser()
+  const form = useForm<z.input<typeof pathInput>, unknown, PathInput>({
     resolver: zodResolver(pathInput),
     defaultValues: start,
   })
+  const { register, handleSubmit, formState } = form
   const { errors } = formState
+  const draft = useDraft({ form, kind: 'path-details', of, owner: of === undefined ? undefined : user?.id })
+  const submit = handleSubmit((input) =>
+    onSubmit(input, () => {
+      form.reset(input)
+      void draft.forget()
+    }),
+  )
   return (
-    <form
-      id={id}
-      method="post"
-      noValidate
-      className="grid gap-4"
-      onSubmit={(event) => void handleSubmit(onSubmit)(event)}
-    >
+    <form id={id} method="post" noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
+      <RestoredNotice draft={draft}>It is not stored in the path yet.</RestoredNotice>
       <Field label="Title" error={errors.title?.message}>
         <Input autoComplete="off" maxLength={TITLE_LENGTH} {...register('title')} />
       </Field>

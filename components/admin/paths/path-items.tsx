@@ -17,15 +17,10 @@ import { Symbols } from '../../ui/symbols'
 import { toast } from '../../ui/toast'
 import { WordsDialog } from './words-dialog'
 
-type PathItemsProps = {
-  pathId: number
-  items: AdminPathItem[]
-  /** Focus must go elsewhere: an item has left. */
-  onLeft: () => void
-}
+type PathItemsProps = { pathId: number; items: AdminPathItem[] }
 
 /** Sections and steps in their order, which are dragged or moved by their buttons. */
-export function PathItems({ pathId, items, onLeft }: PathItemsProps) {
+export function PathItems({ pathId, items }: PathItemsProps) {
   const change = useChangeItem(pathId)
   const remove = useRemoveItem(pathId)
   const move = (from: number, to: number) => {
@@ -37,13 +32,11 @@ export function PathItems({ pathId, items, onLeft }: PathItemsProps) {
       { onError: (error) => toast(failure('Failed to move it', error)) },
     )
   }
-  const drop = (item: AdminPathItem) => {
-    onLeft()
+  const drop = (item: AdminPathItem) =>
     perform(remove, item.id, {
       onSuccess: () => toast({ title: 'Removed from the Path', variant: 'success' }),
       onError: (error) => toast(failure('Failed to remove it', error)),
     })
-  }
   if (items.length === 0)
     return (
       <EmptyState

@@ -1,7 +1,13 @@
 'use client'
 import { useState } from 'react'
 import { DELETE_WORD } from '@/lib/users/administration/constants'
-import { useDeletePermanently, useDisable, useFreeze, useUnfreeze } from '@/lib/users/administration/hooks'
+import {
+  useDeletePermanently,
+  useDisable,
+  useEnable,
+  useFreeze,
+  useUnfreeze,
+} from '@/lib/users/administration/hooks'
 import type { AdminUser } from '@/lib/users/administration/types'
 import { Button } from '../../ui/button'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
@@ -26,7 +32,12 @@ export function AccountActions({ user, onChanged }: AccountActionsProps) {
           The account of an administrator cannot be frozen, disabled or deleted.
         </p>
       ) : status === 'deleted' ? (
-        <p className="text-ink-soft text-sm">This account is disabled. Its data are kept.</p>
+        <>
+          <p className="text-ink-soft text-sm">This account is disabled. Its data are kept.</p>
+          <div>
+            <Enable user={user} onChanged={onChanged} />
+          </div>
+        </>
       ) : (
         <div className="flex flex-wrap gap-2">
           {status === 'active' ? (
@@ -91,6 +102,27 @@ function Unfreeze({ user, onChanged }: AccountActionsProps) {
   )
 }
 
+function Enable({ user, onChanged }: AccountActionsProps) {
+  const enable = useEnable()
+  const press = () =>
+    perform(
+      enable,
+      { userId: user.id },
+      {
+        onSuccess: (changed) => {
+          toastDone('User Account Enabled', `${user.email} can sign in again.`)
+          onChanged(changed)
+        },
+        onError: (error) => toastRefusal('Enable Failed', error, 'Failed to enable user account'),
+      },
+    )
+  return (
+    <Button variant="outline" pending={enable.isPending} pendingLabel="Enabling..." onClick={press}>
+      Enable account
+    </Button>
+  )
+}
+
 function Disable({ user, onChanged }: AccountActionsProps) {
   const [asking, setAsking] = useState(false)
   const disable = useDisable()
@@ -119,8 +151,8 @@ function Disable({ user, onChanged }: AccountActionsProps) {
         description={
           <p>
             The account of <strong className="text-ink wrap-anywhere">{user.email}</strong> is marked as
-            deleted and signed out, but its data are preserved. Comments stay under “Former member”.{' '}
-            {user.subscribed && SUBSCRIPTION_ENDS}
+            deleted and signed out, but its data are preserved. Comments stay under “Former member” until an
+            administrator enables it again. {user.subscribed && SUBSCRIPTION_ENDS}
           </p>
         }
         confirmLabel="Disable account"

@@ -59,6 +59,9 @@ export const useFreeze = () =>
 export const useUnfreeze = () =>
   useAccountChange(({ userId }: Of<object>) => api<AdminUser>('PUT', `${USERS}/${userId}/unfreeze`))
 
+export const useEnable = () =>
+  useAccountChange(({ userId }: Of<object>) => api<AdminUser>('PUT', `${USERS}/${userId}/enable`))
+
 export const useDisable = () =>
   useAccountChange(({ userId }: Of<object>) => api<void>('DELETE', `${USERS}/${userId}`))
 

@@ -81,6 +81,12 @@ export const disable = (viewer: Admin, userId: string): Promise<void> =>
     end: 'disabled',
   })
 
+/** Lets a disabled member sign in again; an ended subscription stays ended. Throws NOT_FOUND, CONFLICT. */
+export async function enable(viewer: Admin, userId: string): Promise<AdminUser> {
+  await changeStatus(viewer, userId, { action: 'user.enable', from: ['deleted'], to: 'active' })
+  return userOf(viewer, userId)
+}
+
 const SAID: Record<UserStatus, string> = {
   active: 'This account is active',
   frozen: 'This account is frozen already',

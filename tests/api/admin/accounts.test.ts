@@ -3,6 +3,7 @@ import { PUT as freeze } from '@/app/api/admin/users/[userId]/freeze/route'
 import { DELETE as deletePermanently } from '@/app/api/admin/users/[userId]/permanent/route'
 import { PUT as changeRole } from '@/app/api/admin/users/[userId]/role/route'
 import { DELETE as disable } from '@/app/api/admin/users/[userId]/route'
+import { PUT as enable } from '@/app/api/admin/users/[userId]/enable/route'
 import { PUT as unfreeze } from '@/app/api/admin/users/[userId]/unfreeze/route'
 import { POST as verifyUser } from '@/app/api/admin/verify-user-email/route'
 import { GET as currentUser } from '@/app/api/auth/user/route'
@@ -21,8 +22,9 @@ const EMAIL: Act = ['email', changeEmail, 'PUT', { email: 'somewhere.else@exampl
 const FREEZE: Act = ['freeze', freeze, 'PUT']
 const UNFREEZE: Act = ['unfreeze', unfreeze, 'PUT']
 const DISABLE: Act = ['disable', disable, 'DELETE']
+const ENABLE: Act = ['enable', enable, 'PUT']
 const PERMANENT: Act = ['delete permanently', deletePermanently, 'DELETE']
-const ACTS = [ROLE, EMAIL, FREEZE, UNFREEZE, DISABLE, PERMANENT]
+const ACTS = [ROLE, EMAIL, FREEZE, UNFREEZE, DISABLE, ENABLE, PERMANENT]
 
 const act = (cookie: string | undefined, [, handler, method, body]: Act, userId: string, sent = body) =>
   call(handler, { method, cookie, params: { userId }, body: sent })
@@ -194,6 +196,7 @@ describe('freezing', () => {
     [UNFREEZE, 'active', 'This account is active'],
     [UNFREEZE, 'deleted', 'This account is disabled'],
     [DISABLE, 'deleted', 'This account is disabled'],
+    [ENABLE, 'active', 'This account is active'],
   ] as const)('%j of an account that is %s: %s', async (given, status, message) => {
     const target = await createMember({ status })
     const reply = await act(admin.cookie, given, target.id)
@@ -222,6 +225,15 @@ test.each(['active', 'frozen'] as const)('disabling keeps the data of a %s membe
   expect(await logOf(target.user.id)).toMatchObject([
     { action: 'user.disable', before: { status }, after: { status: 'deleted' } },
   ])
+
+  expect((await act(admin.cookie, ENABLE, target.user.id)).body).toMatchObject({ status: 'active' })
+  expect(await isIn(target)).toBe(false)
+  expect((await signInReply(target.user.email))[0]).toBe(200)
+  expect((await logOf(target.user.id)).at(-1)).toMatchObject({
+    action: 'user.enable',
+    before: { status: 'deleted' },
+    after: { status: 'active' },
+  })
 })
 
 describe('deleting permanently', () => {

@@ -255,6 +255,7 @@ const ACTION_VERBS: [call: string, deed: string, sent: () => Promise<Sent> | Sen
     () => withBody(member(), { email: `n${++names}@example.org` }),
   ],
   ['DELETE admin/users/[userId]', 'user.disable', () => member()],
+  ['PUT admin/users/[userId]/enable', 'user.enable', () => member({ status: 'deleted' })],
   ['DELETE admin/users/[userId]/permanent', 'user.delete', () => member()],
   [
     'POST admin/verify-user-email',

@@ -58,12 +58,14 @@ test('a failure that goes by itself leaves the focus where it is', () => {
   expect(screen.getByRole('button', { name: 'Beside' })).toHaveFocus()
 })
 
-function Row() {
+/** A row that goes with its dialog, or when the server has answered. */
+function Row({ answered }: { answered?: Promise<void> }) {
   const [open, setOpen] = useState(false)
   const [gone, setGone] = useState(false)
   const remove = () => {
     setOpen(false)
-    setGone(true)
+    if (answered) void answered.then(() => setGone(true))
+    else setGone(true)
   }
   return (
     <>
@@ -94,4 +96,38 @@ test('the focus goes to the content where a dialog has taken its opener away', a
   await user.click(screen.getByRole('button', { name: 'Delete' }))
   await user.click(screen.getByRole('button', { name: 'Delete for good' }))
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
+})
+
+test('the focus goes to the section where what was decided takes the opener away later', async () => {
+  const user = userEvent.setup()
+  let answer = () => {}
+  render(
+    <main id="main" tabIndex={-1}>
+      <section aria-label="Rows">
+        <Row answered={new Promise((done) => (answer = done))} />
+      </section>
+    </main>,
+  )
+  await user.click(screen.getByRole('button', { name: 'Delete' }))
+  await user.click(screen.getByRole('button', { name: 'Delete for good' }))
+  expect(screen.getByRole('button', { name: 'Delete' })).toHaveFocus()
+  answer()
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Rows' })).toHaveFocus())
+})
+
+test('a focus that has gone on by then stays where it is', async () => {
+  const user = userEvent.setup()
+  let answer = () => {}
+  render(
+    <main id="main" tabIndex={-1}>
+      <Row answered={new Promise((done) => (answer = done))} />
+      <button type="button">Beside</button>
+    </main>,
+  )
+  await user.click(screen.getByRole('button', { name: 'Delete' }))
+  await user.click(screen.getByRole('button', { name: 'Delete for good' }))
+  await user.tab()
+  answer()
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull())
+  expect(screen.getByRole('button', { name: 'Beside' })).toHaveFocus()
 })
