@@ -26,7 +26,7 @@ export function OwnArticle({ article }: { article: Submission }) {
         <div className="grid min-w-0 gap-0.5">
           <Link
             href={`/articles/${article.slug}`}
-            className="font-medium break-words underline-offset-4 hover:underline"
+            className="font-medium wrap-anywhere underline-offset-4 hover:underline"
           >
             <Symbols text={article.title} />
           </Link>
@@ -93,8 +93,8 @@ function History({ steps }: { steps: ReviewStep[] }) {
         {steps.map(({ action, reason, note, createdAt }) => (
           <li key={`${action}${createdAt}`}>
             {DONE[action]} <time dateTime={createdAt}>{longDay(createdAt)}</time>
-            {note && <p className="text-ink-soft break-words whitespace-pre-line">Your note: {note}</p>}
-            {reason && <p className="text-ink-soft break-words whitespace-pre-line">{reason}</p>}
+            {note && <p className="text-ink-soft wrap-anywhere whitespace-pre-line">Your note: {note}</p>}
+            {reason && <p className="text-ink-soft wrap-anywhere whitespace-pre-line">{reason}</p>}
           </li>
         ))}
       </ol>

@@ -47,7 +47,7 @@ function Citations({ article }: { article: Cited }) {
 function Citation({ text }: { text: string }) {
   return (
     <div className="grid gap-4">
-      <pre className="bg-sunken overflow-x-auto rounded-md p-4 font-mono text-sm break-words whitespace-pre-wrap">
+      <pre className="bg-sunken overflow-x-auto rounded-md p-4 font-mono text-sm wrap-anywhere whitespace-pre-wrap">
         <Unbroken text={text} />
       </pre>
       <Button className="justify-self-end" onClick={() => void copyText(text, 'Citation copied')}>

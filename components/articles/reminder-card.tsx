@@ -15,8 +15,7 @@ export function ReminderCard() {
       <Link href="/bookmarks" className="prose-link">
         My Bookmarks
       </Link>
-      , with your notes and in the folder of the job. Both buttons are at the head of the article and at its
-      end.
+      , with your notes and in the folder of the job.
     </aside>
   )
 }

@@ -62,7 +62,7 @@ export function BookmarkCard({ bookmark, selected, onSelect, onRemoved }: Bookma
           <NotesEditor bookmark={bookmark} onClose={() => setNotesAre('left')} />
         ) : (
           notes && (
-            <p className="border-accent max-w-measure mt-1 border-l-2 pl-3 text-sm break-words whitespace-pre-wrap">
+            <p className="border-accent max-w-measure mt-1 border-l-2 pl-3 text-sm wrap-anywhere whitespace-pre-wrap">
               <span className="sr-only">Notes: </span>
               {notes}
             </p>
@@ -118,7 +118,7 @@ function Summary({ bookmark: { article, createdAt, folders } }: { bookmark: Book
   return (
     <>
       <div className="group relative grid gap-2">
-        <h3 className="text-lg leading-snug font-semibold break-words">
+        <h3 className="text-lg leading-snug font-semibold wrap-anywhere">
           <Link
             href={`/articles/${article.slug}`}
             className="decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0"

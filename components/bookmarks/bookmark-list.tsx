@@ -64,7 +64,7 @@ export function BookmarkList({ shelf }: { shelf: Shelf }) {
           id="shelf"
           ref={heading}
           tabIndex={-1}
-          className="min-w-0 text-xl font-semibold break-words outline-none"
+          className="min-w-0 text-xl font-semibold wrap-anywhere outline-none"
         >
           {name}
         </h2>

@@ -68,7 +68,7 @@ export function FolderColumn({ shelf: { folderId, sort } }: { shelf: Shelf }) {
         {current && <FolderMenu folder={current} onDeleted={() => leave(current.id)} className="size-10!" />}
       </div>
       {current?.description && (
-        <p className="text-ink-soft mt-2 text-sm break-words lg:hidden">{current.description}</p>
+        <p className="text-ink-soft mt-2 text-sm wrap-anywhere lg:hidden">{current.description}</p>
       )}
       <nav aria-label="Folders" className="mt-3 max-lg:hidden">
         <ul className="grid grid-cols-1 gap-px">
@@ -135,7 +135,7 @@ function FolderLink({ href, current, count, description, menu, children }: Folde
           </span>
         </span>
         {current && description && (
-          <span className="text-ink-soft mt-1 ml-5 block text-sm break-words">{description}</span>
+          <span className="text-ink-soft mt-1 ml-5 block text-sm wrap-anywhere">{description}</span>
         )}
       </Link>
       <span className="grid size-8 shrink-0 place-items-center pt-1">{menu}</span>

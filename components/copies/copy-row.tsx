@@ -52,7 +52,7 @@ export function CopyRow({ copy, chosen, onChoose, onDeleted }: CopyRowProps) {
           {about === title ? (article?.title ?? '') : about}
         </p>
         {note && (
-          <p className="border-accent max-w-measure line-clamp-3 border-l-2 pl-3 text-sm break-words whitespace-pre-wrap">
+          <p className="border-accent max-w-measure line-clamp-3 border-l-2 pl-3 text-sm wrap-anywhere whitespace-pre-wrap">
             <span className="sr-only">Note: </span>
             {note}
           </p>

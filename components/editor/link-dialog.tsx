@@ -44,8 +44,9 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
       })
     else {
       const { from, to } = editor.state.selection
-      // A link that is selected as a whole would be replaced by the next key.
-      editor.chain().setTextSelection(range).setLink({ href }).setTextSelection({ from, to }).run()
+      // A link that stays selected would be replaced by the next key.
+      const behind = from === to ? from : to
+      editor.chain().setTextSelection(range).setLink({ href }).setTextSelection(behind).run()
     }
     onClose()
   }

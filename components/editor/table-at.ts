@@ -1,4 +1,4 @@
-import type { Editor } from '@tiptap/core'
+import type { Command, Editor } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
 
 /** Where the table that holds the cursor begins; null outside of tables. */
@@ -7,6 +7,25 @@ export function tableAt(editor: Editor): number | null {
   for (let depth = $from.depth; depth > 0; depth--)
     if ($from.node(depth).type.name === 'table') return $from.before(depth)
   return null
+}
+
+/**
+ * A command: makes the one cell of a first row that is no head one. A column that is added beside a column of
+ * heads has none in the row of heads.
+ */
+export const fillHeaderRow: Command = ({ tr, state, dispatch }) => {
+  const { $from } = tr.selection
+  for (let depth = $from.depth; depth > 0; depth--) {
+    if ($from.node(depth).type.name !== 'table') continue
+    const row = $from.node(depth).firstChild
+    const plain: number[] = []
+    row?.forEach((cell, offset) => void (cell.type.name === 'tableCell' && plain.push(offset)))
+    // The table and its first row each begin with a token of their own.
+    if (dispatch && row && row.childCount > 2 && plain.length === 1)
+      tr.setNodeMarkup($from.before(depth) + 2 + plain[0]!, state.schema.nodes.tableHeader)
+    return true
+  }
+  return true
 }
 
 /** A table with one row of heads and no merged cells; the wizard cannot draw any other. */

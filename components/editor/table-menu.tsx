@@ -3,7 +3,7 @@ import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { Table2 } from 'lucide'
 import { Icon } from '../ui/icon'
-import { tableAt } from './table-at'
+import { fillHeaderRow, tableAt } from './table-at'
 import { ToolbarMenu } from './toolbar-menu'
 
 /** A line for the caption before the table, or the cursor into the one that is there. */
@@ -37,8 +37,8 @@ export function TableMenu({ editor, unavailable, onInsert }: TableMenuProps) {
         change('Caption', () => editCaption(editor)),
         change('Add row above', () => commands.addRowBefore()),
         change('Add row below', () => commands.addRowAfter()),
-        change('Add column before', () => commands.addColumnBefore()),
-        change('Add column after', () => commands.addColumnAfter()),
+        change('Add column before', () => editor.chain().addColumnBefore().command(fillHeaderRow).run()),
+        change('Add column after', () => editor.chain().addColumnAfter().command(fillHeaderRow).run()),
         change('Header row', () => commands.toggleHeaderRow()),
         change('Header column', () => commands.toggleHeaderColumn()),
         change('Merge or split cells', () => commands.mergeOrSplit()),

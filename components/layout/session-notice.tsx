@@ -1,5 +1,6 @@
 'use client'
 import { X } from 'lucide'
+import { signInPath } from '@/lib/core/paths'
 import { Button } from '../ui/button'
 import { buttonStyles } from '../ui/button-styles'
 import { Icon } from '../ui/icon'
@@ -33,6 +34,12 @@ export const SessionNotice = ({ kind, close }: SessionNoticeProps) => (
           className={buttonStyles({ variant: 'destructive', size: 'sm', className: 'mt-3' })}
         >
           Secure Login
+        </a>
+        <a
+          href={signInPath(window.location.pathname + window.location.search + window.location.hash)}
+          className={buttonStyles({ variant: 'outline', size: 'sm', className: 'mt-3 ml-2' })}
+        >
+          Sign in and come back here
         </a>
       </>
     ) : (

@@ -39,7 +39,7 @@ export function HitList({
   return (
     <section aria-labelledby="results" data-query={query} data-found={hits.length}>
       <div className="border-ink flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b pb-3">
-        <h2 id="results" className="line-clamp-2 min-w-0 text-xl font-semibold break-words">
+        <h2 id="results" className="line-clamp-2 min-w-0 text-xl font-semibold wrap-anywhere">
           Search results for &quot;
           <Unbroken text={asHeading(query)} />
           &quot;

@@ -3,6 +3,7 @@ import type { ArticlePreview } from '@/lib/articles/preview/types'
 import { FINISH_THIS, LOOK_AT_THIS } from '@/lib/articles/warnings/constants'
 import { ArticleView } from '../articles/article-view'
 import { Dialog, DialogContent } from '../ui/dialog'
+import { opensWith } from '../ui/use-focus-return'
 import { WarningList } from '../ui/warning-list'
 
 /** The article page itself, in a window of its own; nothing in it counts as a view. */
@@ -15,7 +16,13 @@ export function PreviewDialog({ article, onClose }: { article: ArticlePreview; o
         description="This is what reviewers and readers will see."
         className="h-[calc(100dvh-2rem)]"
       >
-        <div className="bg-paper -mx-5 -my-4 min-h-full">
+        <div
+          {...opensWith}
+          tabIndex={-1}
+          role="document"
+          aria-label="Article"
+          className="bg-paper -mx-5 -my-4 min-h-full outline-none"
+        >
           <div className="page grid gap-4 pt-5 empty:hidden">
             <WarningList title={FINISH_THIS} sentences={article.unfinished} />
             <WarningList title={LOOK_AT_THIS} sentences={article.warnings} />

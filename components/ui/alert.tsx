@@ -28,7 +28,7 @@ export function Alert({ tone, title, action, className, children, ...rest }: Ale
   return (
     <div className={clsx(alertStyles({ tone }), className)} {...rest}>
       <Icon shape={icons[tone ?? 'info']} className="mt-0.5 size-4 shrink-0" />
-      <div className="grid min-w-0 flex-1 content-start gap-1">
+      <div className="grid min-w-0 flex-1 content-start gap-1 wrap-anywhere">
         {title && <p className="font-semibold">{title}</p>}
         {children && <div>{children}</div>}
         {action && <div className="mt-2 flex flex-wrap gap-2">{action}</div>}

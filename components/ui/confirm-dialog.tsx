@@ -72,7 +72,7 @@ function ConfirmBody({
         if (!instead) onConfirm()
       }}
     >
-      <div className="grid gap-3 px-5 py-5">
+      <div className="grid gap-3 px-5 py-5 wrap-anywhere">
         <Radix.Title className="text-lg leading-snug font-semibold">{title}</Radix.Title>
         <Radix.Description asChild>
           <div className="text-ink-soft text-sm [&_li]:my-1 [&_ul]:my-2 [&_ul]:list-disc [&_ul]:pl-5">

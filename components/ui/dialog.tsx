@@ -55,7 +55,7 @@ export function DialogContent({
         {...rest}
       >
         <div className="border-hairline border-b px-5 py-4 pr-14">
-          <Radix.Title className="text-lg leading-snug font-semibold">{title}</Radix.Title>
+          <Radix.Title className="text-lg leading-snug font-semibold wrap-anywhere">{title}</Radix.Title>
           {description && (
             <Radix.Description className="text-ink-soft mt-1 text-sm">{description}</Radix.Description>
           )}

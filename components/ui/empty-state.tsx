@@ -22,7 +22,7 @@ export function EmptyState({
   return (
     <div
       className={clsx(
-        'border-hairline-strong/60 grid justify-items-center gap-3 rounded-md border border-dashed px-6 py-12 text-center',
+        'border-hairline-strong/60 grid justify-items-center gap-3 rounded-md border border-dashed px-6 py-12 text-center wrap-anywhere',
         className,
       )}
     >

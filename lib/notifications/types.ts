@@ -4,6 +4,7 @@ export type NotificationKind =
   | 'submission-withdrawn'
   | 'submission-approved'
   | 'submission-rejected'
+  | 'article-unpublished'
   | 'article-commented'
   | 'comment-answered'
   | 'error-reported'

@@ -1,4 +1,5 @@
 import { newMember } from './support/people'
+import type { Locator } from '@playwright/test'
 import { expect, test, type Page } from './support/test'
 
 const text = (page: Page) => page.getByRole('textbox', { name: 'Content' })
@@ -106,6 +107,27 @@ test('an error is shown at its place while typing, and F8 goes to it', async ({ 
   await page.keyboard.type('a')
   await expect(outcome(page)).toContainText('Calculated.')
   await expect(fault).toHaveCount(0)
+})
+
+test('the line that is typed is in sight above what is said of it, on a telephone too', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openEmpty(page)
+  for (let at = 0; at < 16; at++) {
+    await page.keyboard.type(`a_${at} = ${at} m`)
+    await page.keyboard.press('Enter')
+  }
+  await page.keyboard.type('no line at all')
+  await expect(outcome(page)).toContainText('Line 17, column 1')
+  const cursor = lines(page)
+    .locator('xpath=ancestor::*[contains(@class, "cm-scroller")]')
+    .locator('.cm-cursor-primary')
+  const foot = async (of: Locator) => {
+    const box = await of.boundingBox()
+    return box ? box.y + box.height : NaN
+  }
+  await expect
+    .poll(async () => ((await outcome(page).boundingBox())?.y ?? NaN) - (await foot(cursor)))
+    .toBeGreaterThan(-1)
 })
 
 test('what may be forgotten is hinted at in its line, and is no error', async ({ page }) => {

@@ -251,6 +251,42 @@ test('a link finds an article and a standard while one types, and its text is th
   await expect(text(page)).toHaveText('See what limits them')
 })
 
+test('a word that was made a link stays when one types on', async ({ page }) => {
+  await openForm(page)
+  await text(page).click()
+  await page.keyboard.type('See there')
+  await page.keyboard.press('Control+Shift+ArrowLeft')
+  await selectionHeard(page)
+  await page.keyboard.press('Control+k')
+  await page
+    .getByRole('dialog', { name: 'Insert link' })
+    .getByLabel('Web address')
+    .fill('https://www.iso.org')
+  await page.keyboard.press('Enter')
+  await expect(text(page)).toBeFocused()
+  await page.keyboard.type(' first')
+  await expect(text(page)).toHaveText('See there first')
+  await expect(text(page).getByRole('link')).toHaveText('there')
+})
+
+test('Ctrl+End leads to the end of a text that is longer than its window', async ({ page }) => {
+  await openForm(page)
+  await text(page).click()
+  await text(page).evaluate((field) => {
+    const clipboardData = new DataTransfer()
+    const paragraphs = Array.from({ length: 60 }, (_, at) => `<p>Paragraph ${at + 1} of many.</p>`)
+    clipboardData.setData('text/html', `${paragraphs.join('')}<p>The last one</p>`)
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  })
+  await expect(text(page).getByText('The last one')).toBeAttached()
+  await page.keyboard.press('Control+Home')
+  await selectionHeard(page)
+  await page.keyboard.press('Control+End')
+  await selectionHeard(page)
+  await page.keyboard.type(' ends here')
+  await expect(text(page).locator('p').last()).toHaveText('The last one ends here')
+})
+
 test('a clause is recognised while it is typed, and marked with the toolbar', async ({ page }) => {
   await openForm(page)
   await text(page).click()

@@ -1,5 +1,5 @@
 import { snippet } from '@codemirror/autocomplete'
-import type { EditorView as SourceView, KeyBinding, ViewUpdate } from '@codemirror/view'
+import { EditorView as SourceView, type KeyBinding, type ViewUpdate } from '@codemirror/view'
 import { exitCode } from '@tiptap/pm/commands'
 import { closeHistory, redo, undo } from '@tiptap/pm/history'
 import type { Node } from '@tiptap/pm/model'
@@ -47,6 +47,7 @@ export class LinesBlock {
       tables: place.tables,
       keys: this.keys(),
       overlay: place.view.dom.closest<HTMLElement>('[data-editor]') ?? document.body,
+      foot: () => this.outcome.offsetHeight,
       onUpdate: (update) => this.send(update),
     })
     const tools = language.tools({
@@ -99,7 +100,10 @@ export class LinesBlock {
   private send(update: ViewUpdate): void {
     if (update.docChanged) {
       clearTimeout(this.pause)
-      this.pause = setTimeout(() => this.read(), PAUSE)
+      this.pause = setTimeout(() => {
+        this.read()
+        this.showCursor()
+      }, PAUSE)
     }
     if (this.isReceiving || !(update.docChanged || this.source.hasFocus)) return
     const { view } = this.place
@@ -136,6 +140,13 @@ export class LinesBlock {
     help.textContent = 'How to write one'
     this.outcome.replaceChildren(said, ' ', help)
     showFaults(this.source, errors, hints)
+  }
+
+  /** What is said of the lines may have become longer, and would lie over the one that is being typed. */
+  private showCursor(): void {
+    const { source } = this
+    if (source.hasFocus)
+      source.dispatch({ effects: SourceView.scrollIntoView(source.state.selection.main.head) })
   }
 
   /** A line of the palette below the cursor's, or in its place where that is blank. */

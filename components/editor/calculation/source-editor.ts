@@ -29,6 +29,8 @@ type SourceEditor = {
   keys: KeyBinding[]
   /** What its suggestions stand in: outside of what clips and moves the text. */
   overlay: HTMLElement
+  /** Pixels at the foot of its window that lie over its lines. */
+  foot: () => number
   onUpdate: (update: ViewUpdate) => void
 }
 
@@ -39,6 +41,7 @@ export const sourceEditor = ({
   tables,
   keys,
   overlay,
+  foot,
   onUpdate,
 }: SourceEditor): EditorView =>
   new EditorView({
@@ -51,6 +54,7 @@ export const sourceEditor = ({
         lineNumbers(),
         drawSelection(),
         EditorView.lineWrapping,
+        EditorView.scrollMargins.of(() => ({ bottom: foot() })),
         highlighting(language),
         autocompletion({ override: [completionIn(language, tables)], icons: false, interactionDelay: 0 }),
         tooltips({ parent: overlay }),

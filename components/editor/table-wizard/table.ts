@@ -87,7 +87,9 @@ export const isIdentifier = (name: string) => /^[\p{L}_][\p{L}\p{N}_]*$/u.test(n
 export function renameIn(formula: string, from: string, to: string): string {
   const named = isIdentifier(to) ? to : `[${to}]`
   const [was, is] = [from.trim(), named]
-  return formula.replace(/\[([^\]]*)\]|[\p{L}_][\p{L}\p{N}_]*/gu, (token, bracketed?: string) => {
+  // A bracket that nobody closes goes to the end: looked for from each one, it would take long.
+  return formula.replace(/\[([^\]]*)(?:\]|$)|[\p{L}_][\p{L}\p{N}_]*/gu, (token, bracketed?: string) => {
+    if (bracketed !== undefined && !token.endsWith(']')) return token
     if (bracketed !== undefined) return bracketed.trim() === was ? `[${to}]` : token
     return token === was ? is : token
   })

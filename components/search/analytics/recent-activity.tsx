@@ -44,7 +44,7 @@ export function RecentActivity({ searches, file }: { searches: RecentSearch[]; f
             {searches.map(({ id, query, timestamp, resultsCount }) => (
               <li key={id} className="flex items-start justify-between gap-4 px-4 py-2.5 text-sm">
                 <span className="grid min-w-0 gap-0.5">
-                  <span className="break-words">{query}</span>
+                  <span className="wrap-anywhere">{query}</span>
                   <span className="text-ink-soft text-xs tabular-nums">
                     <time dateTime={timestamp}>{momentOf(timestamp)}</time>, {resultsCount}{' '}
                     {resultsCount === 1 ? 'result' : 'results'}

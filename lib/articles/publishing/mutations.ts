@@ -94,8 +94,12 @@ export async function publish(tx: Tx, actor: Admin | null, locked: LockedArticle
   if (!locked.publishedAt) await announcePublished(tx, locked, actor?.id ?? null)
 }
 
-/** Makes a locked published article a draft, which readers do not find. Part of the caller's transaction. */
-export async function unpublish(tx: Tx, viewer: Admin, { id, status }: LockedArticle): Promise<void> {
+/**
+ * Makes a locked published article a draft, which readers do not find, and notifies the member who submitted
+ * it. Part of the caller's transaction.
+ */
+export async function unpublish(tx: Tx, viewer: Admin, locked: LockedArticle): Promise<void> {
+  const { id, status, authorId, submittedByUser, title, slug } = locked
   await tx.article.update({ where: { id }, data: { status: 'draft' }, select: { id: true } })
   await recordReview(tx, viewer, id, 'unpublished')
   await record(tx, viewer, {
@@ -104,6 +108,13 @@ export async function unpublish(tx: Tx, viewer: Admin, { id, status }: LockedArt
     before: { status },
     after: { status: 'draft' },
   })
+  if (submittedByUser && authorId)
+    await notify(tx, [authorId], {
+      kind: 'article-unpublished',
+      articleId: id,
+      title,
+      href: `/articles/${slug}`,
+    })
 }
 
 /**

@@ -18,6 +18,7 @@ const SENTENCES: Record<NotificationKind, Say> = {
     lead: 'Your article needs another look',
     detail: quoted(detail),
   }),
+  'article-unpublished': () => plain('The editors have taken your article out of the library'),
   'article-commented': ({ detail, count }) =>
     plain(
       count > 1 ? `${count} new comments on your article` : `${by(detail)} has commented on your article`,

@@ -79,7 +79,7 @@ export function citedByReference(reference: Reference): FoundCitation[] {
   })
 }
 
-/** A place in the text names no year: it is of the edition that the references name, where they name one. */
+/** What names no year is of the edition that the references name, where they name one. */
 function yearsOf(citations: Cited[]): (standard: string) => number | null {
   const years = new Map<string, Set<number | null>>()
   for (const { standard, year } of citations)
@@ -90,7 +90,8 @@ function yearsOf(citations: Cited[]): (standard: string) => number | null {
   }
 }
 
-const TOKENS = /<h[1-4][\s>]|data-clause="([^"]*)"/g
+/** A heading; or a mark with its words, in front of which others may begin, such as bold. */
+const TOKENS = /<h[1-4][\s>]|data-clause="([^"]*)"[^>]{0,200}>(?:<[^>]{1,200}>){0,4}([^<]{0,200})/g
 
 function marksIn(
   content: string,
@@ -101,7 +102,7 @@ function marksIn(
   // An empty heading has no entry in the outline: then no heading can be told by its number.
   const anchored = tokens.filter(([, clause]) => clause === undefined).length === outline.length
   let heading = -1
-  return tokens.flatMap(([, mark]) => {
+  return tokens.flatMap(([, mark, words]) => {
     if (mark === undefined) {
       heading++
       return []
@@ -110,8 +111,15 @@ function marksIn(
     if (!marked) return []
     const { standard, clauses } = marked
     const anchor = (anchored && outline[heading]?.id) || null
-    return cite({ standard, year: yearOf(standard) }, { place: 'mark', anchor, line: null }, clauses)
+    const year = yearIn(words ?? '', standard) ?? yearOf(standard)
+    return cite({ standard, year }, { place: 'mark', anchor, line: null }, clauses)
   })
+}
+
+/** Returns the edition that the words of a mark name: "EN 1992-1-1:2004, 6.2.2". */
+function yearIn(words: string, standard: string): number | null {
+  const document = documentIn(words)
+  return document && registerName(document) === standard ? document.year : null
 }
 
 /** Returns the standard that a mark names, as the register does, and its places; null where it names none. */

@@ -114,6 +114,9 @@ test('a draft that an editor made of a published article is not withdrawn, and s
     'The editors have published this article already: it can no longer be withdrawn',
   )
   await as(admin, SAVE, 'PUT', id, { ...article(), published: false })
+  // What was approved is no longer so; its author is told once.
+  const { items } = (await call<Inbox>(INBOX, { cookie: author!.cookie })).body
+  expect(items[0]).toMatchObject({ kind: 'article-unpublished', title: 'Buckling of a mast' })
   const own = (await as<OwnArticle>(author, OWN, 'GET', id)).body
   expect([own.status, own.withdrawnAt]).toEqual(['draft', null])
   expect((await withdraw(id)).status).toBe(409)

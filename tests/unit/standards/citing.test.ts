@@ -42,6 +42,16 @@ test('a place in the text is of the edition that the references name, at its hea
   ])
 })
 
+test('a mark whose words name an edition is of that edition', () => {
+  const content =
+    '<p><span data-clause="EN 1992-1-1 6.2.2">EN 1992-1-1:2004 cl. 6.2.2</span>, <span data-clause="EN 1993-1-1 6.3.2.3"><strong>BS EN 1993-1-1:2005, 6.3.2.3</strong></span>, <span data-clause="EN 1992-1-1 6.2.3">EN 1990:2002</span></p>'
+  expect(cited({ content, lines: 'EN 1992-1-1:2023' }).slice(1)).toEqual([
+    ['EN 1992-1-1:2004', '6.2.2', 'mark'],
+    ['EN 1993-1-1:2005', '6.3.2.3', 'mark'],
+    ['EN 1992-1-1:2023', '6.2.3', 'mark'],
+  ])
+})
+
 test.each([
   ['AISC 360 F2', 'AISC 360', ['F2']],
   ['EN 1993-1-5 10', 'EN 1993-1-5', ['10']],
