@@ -1,5 +1,6 @@
 /** Looking after members, messages and the machine, as an administrator does it. */
 import { toastOf } from './support/pages'
+import { newMember } from './support/people'
 import { expect, test } from './support/test'
 
 test.use({ as: 'admin' })
@@ -26,6 +27,28 @@ test('a member is found, frozen, unfrozen, and the list keeps up by itself', asy
   )
   await asked
   await expect(row).toContainText('Active')
+})
+
+test('a member is disabled and enabled again, and the focus stays at the account', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  const request = await playwright.request.newContext({ baseURL })
+  const { email } = await newMember(request)
+  await request.dispose()
+  await page.goto(`/admin/users?q=${email}`)
+  await page.getByRole('button', { name: /^Manage/ }).click()
+  const account = page.getByRole('region', { name: /^Account/ })
+  await account.getByRole('button', { name: 'Disable account' }).press('Enter')
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('until an administrator enables it again')
+  await question.getByRole('button', { name: 'Disable account' }).press('Enter')
+  await expect(account.getByText('This account is disabled. Its data are kept.')).toBeVisible()
+  await expect(account).toBeFocused()
+  await account.getByRole('button', { name: 'Enable account' }).press('Enter')
+  await expect(account.getByRole('button', { name: 'Freeze account' })).toBeVisible()
+  await expect(account).toBeFocused()
 })
 
 test('all columns of the members are in sight where there is room, and a hint says where there is none', async ({

@@ -11,6 +11,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { Field } from '../../ui/field'
 import { Textarea } from '../../ui/textarea'
 import { toast } from '../../ui/toast'
+import { opensWith } from '../../ui/use-focus-return'
 import { Contradictions } from './contradictions'
 import { articles, done, failed } from './notices'
 import { PathSteps } from './path-steps'
@@ -140,7 +141,12 @@ export function BulkBar({ shelf, selected, of, total, onSelectAll, onDone }: Bul
           {publishes(asked) && <Contradictions sentences={contradictions} />}
           {asked === 'reject' && (
             <Field label="Why are you rejecting them?" optional>
-              <Textarea rows={4} value={reason} onChange={(event) => setReason(event.target.value)} />
+              <Textarea
+                {...opensWith}
+                rows={4}
+                value={reason}
+                onChange={(event) => setReason(event.target.value)}
+              />
             </Field>
           )}
         </ConfirmDialog>

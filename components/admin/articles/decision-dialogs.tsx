@@ -14,6 +14,7 @@ import { Field } from '../../ui/field'
 import { Skeleton } from '../../ui/skeleton'
 import { Textarea } from '../../ui/textarea'
 import { toast } from '../../ui/toast'
+import { opensWith } from '../../ui/use-focus-return'
 import { WarningList } from '../../ui/warning-list'
 import { Checklist } from '../checklist'
 import { Contradictions } from './contradictions'
@@ -154,6 +155,7 @@ export function RejectDialog({
     >
       <Field label={`Why are you rejecting "${title}"? (Optional)`}>
         <Textarea
+          {...opensWith}
           rows={4}
           maxLength={REASON_MAX}
           value={reason}

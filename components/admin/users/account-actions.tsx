@@ -11,6 +11,7 @@ import {
 import type { AdminUser } from '@/lib/users/administration/types'
 import { Button } from '../../ui/button'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
+import { leavesFocus } from '../../ui/leaves-focus'
 import { perform } from '../../ui/perform'
 import { StatusBadge } from './account-badges'
 import { toastDone, toastRefusal } from './account-notices'
@@ -75,7 +76,13 @@ function Freeze({ user, onChanged }: AccountActionsProps) {
       },
     )
   return (
-    <Button variant="outline" pending={freeze.isPending} pendingLabel="Freezing..." onClick={press}>
+    <Button
+      ref={leavesFocus}
+      variant="outline"
+      pending={freeze.isPending}
+      pendingLabel="Freezing..."
+      onClick={press}
+    >
       Freeze account
     </Button>
   )
@@ -96,7 +103,13 @@ function Unfreeze({ user, onChanged }: AccountActionsProps) {
       },
     )
   return (
-    <Button variant="outline" pending={unfreeze.isPending} pendingLabel="Unfreezing..." onClick={press}>
+    <Button
+      ref={leavesFocus}
+      variant="outline"
+      pending={unfreeze.isPending}
+      pendingLabel="Unfreezing..."
+      onClick={press}
+    >
       Unfreeze account
     </Button>
   )
@@ -117,7 +130,13 @@ function Enable({ user, onChanged }: AccountActionsProps) {
       },
     )
   return (
-    <Button variant="outline" pending={enable.isPending} pendingLabel="Enabling..." onClick={press}>
+    <Button
+      ref={leavesFocus}
+      variant="outline"
+      pending={enable.isPending}
+      pendingLabel="Enabling..."
+      onClick={press}
+    >
       Enable account
     </Button>
   )
