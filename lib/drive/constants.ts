@@ -9,7 +9,7 @@ export const READABLE = [GOOGLE_DOCUMENT, DOCX, 'text/plain', 'text/html'] as co
 export type Readable = (typeof READABLE)[number]
 
 export const PDF_DISABLED =
-  'PDF files are temporarily disabled: save it as a document of the drive, .docx, .txt or HTML.'
+  'PDF files are temporarily disabled: save them as documents of the drive, .docx, .txt or HTML.'
 
 export const MAX_BYTES = 20 * 1024 * 1024
 /** Of a .docx, which is an archive. */
