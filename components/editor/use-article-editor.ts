@@ -1,7 +1,7 @@
 'use client'
 import type { Editor } from '@tiptap/core'
 import { Placeholder } from '@tiptap/extensions'
-import { NodeSelection } from '@tiptap/pm/state'
+import { EditorState, NodeSelection } from '@tiptap/pm/state'
 import type { EditorProps } from '@tiptap/pm/view'
 import { useEditor } from '@tiptap/react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -77,7 +77,15 @@ function useValue(editor: Editor | null, value: string, onChange: (html: string)
     if (!editor || value === told.current) return
     told.current = value
     editor.commands.setContent(toEditor(value), { emitUpdate: false })
+    if (value === '') forgetHistory(editor)
   }, [editor, value])
+}
+
+/** A text that was sent or discarded is not brought back by undo: it would become a draft again. */
+function forgetHistory({ view, state }: Editor): void {
+  view.updateState(EditorState.create({ doc: state.doc, plugins: state.plugins }))
+  // The toolbar hears of transactions only.
+  view.dispatch(view.state.tr)
 }
 
 function useKeys(editor: Editor | null, onDialog: Options['onDialog']): void {

@@ -20,6 +20,7 @@ function Form({ start = '' }: { start?: string }) {
     <>
       <RichEditor id="content" label="Content" value={html} onChange={change} />
       <button onClick={() => setHtml('<p>Restored</p>')}>Restore</button>
+      <button onClick={() => setHtml('')}>Discard</button>
     </>
   )
 }
@@ -38,6 +39,19 @@ test('shows the article, counts its words, and takes over a value that came from
   expect(screen.getByText('2 words')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Restore' }))
   expect(text).toHaveTextContent('Restored')
+})
+
+test('what was discarded is not brought back by undo, and writing goes on', async () => {
+  const { text, tool, user } = await open('<p>Text</p>')
+  await user.click(tool('Bullet list'))
+  await waitFor(() => expect(told).toContain('<ul>'))
+  expect(tool('Undo')).not.toHaveAttribute('aria-disabled', 'true')
+  await user.click(screen.getByRole('button', { name: 'Discard' }))
+  await waitFor(() => expect(text).toHaveTextContent(''))
+  await waitFor(() => expect(tool('Undo')).toHaveAttribute('aria-disabled', 'true'))
+  await user.click(tool('Bullet list'))
+  await waitFor(() => expect(told).toContain('<ul>'))
+  expect(told).not.toContain('Text')
 })
 
 test('the toolbar is one stop, and its tools are reached with the arrow keys', async () => {
