@@ -25,7 +25,7 @@ import { perform } from '../ui/perform'
 import { toast } from '../ui/toast'
 import { DraftNotice, draftTitle } from './draft-notice'
 import { FormSkeleton } from './form-skeleton'
-import { PreviewDialog } from './preview-dialog'
+import { PreviewDialog } from '../articles/preview-dialog'
 import { SentNotice } from './sent-notice'
 import { SubmissionFields } from './submission-fields'
 
@@ -146,7 +146,13 @@ export function SubmissionForm({ memberId, article, categories, tags, onSent }: 
             Preview
           </Button>
         </FormFoot>
-        {preview.data && <PreviewDialog article={preview.data} onClose={preview.reset} />}
+        {preview.data && (
+          <PreviewDialog
+            article={preview.data}
+            description="This is what reviewers and readers will see."
+            onClose={preview.reset}
+          />
+        )}
         <ConfirmDialog
           open={discarding}
           onOpenChange={setDiscarding}

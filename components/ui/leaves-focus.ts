@@ -22,7 +22,7 @@ export function focusPart(part: HTMLElement | null): void {
 }
 
 /**
- * Gives the focus to an element that what was just decided may take away, such as the button of a row that is
+ * Moves the focus to an element that what was just decided may take away, such as the button of a row that is
  * being deleted: where it goes while it has the focus, the focus stays in the part of the page around it.
  */
 export function focusWhileThere(element: HTMLElement): void {

@@ -47,7 +47,7 @@ import {
   type ArticleValues,
 } from './form-values'
 import { LeaveGuard } from '../../ui/leave-guard'
-import { PreviewDialog } from './preview-dialog'
+import { PreviewDialog } from '../../articles/preview-dialog'
 import { PublishingFields } from './publishing-fields'
 import { ReferencesField } from './references-field'
 
@@ -272,7 +272,13 @@ export function ArticleForm({ editorId, article, onReload }: ArticleFormProps) {
           <Contradictions sentences={contradicted.sentences} />
         </ConfirmDialog>
       )}
-      {preview.data && <PreviewDialog article={preview.data} onClose={preview.reset} />}
+      {preview.data && (
+        <PreviewDialog
+          article={preview.data}
+          description="What readers would see. Nothing is saved."
+          onClose={preview.reset}
+        />
+      )}
       <LeaveGuard
         active={isDirty && !save.isSuccess}
         description="Your changes are not saved. They stay on this device, and you are offered them when you come back."

@@ -114,7 +114,7 @@ test('a draft that an editor made of a published article is not withdrawn, and s
     'The editors have published this article already: it can no longer be withdrawn',
   )
   await as(admin, SAVE, 'PUT', id, { ...article(), published: false })
-  // What was approved is no longer so; its author is told once.
+  // Its author hears once that what was approved is no longer so.
   const { items } = (await call<Inbox>(INBOX, { cookie: author!.cookie })).body
   expect(items[0]).toMatchObject({ kind: 'article-unpublished', title: 'Buckling of a mast' })
   const own = (await as<OwnArticle>(author, OWN, 'GET', id)).body

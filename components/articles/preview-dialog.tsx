@@ -1,21 +1,19 @@
 'use client'
 import type { ArticlePreview } from '@/lib/articles/preview/types'
 import { FINISH_THIS, LOOK_AT_THIS } from '@/lib/articles/warnings/constants'
-import { ArticleView } from '../articles/article-view'
 import { Dialog, DialogContent } from '../ui/dialog'
 import { opensWith } from '../ui/use-focus-return'
 import { WarningList } from '../ui/warning-list'
+import { ArticleView } from './article-view'
 
-/** The article page itself, in a window of its own; nothing in it counts as a view. */
-export function PreviewDialog({ article, onClose }: { article: ArticlePreview; onClose: () => void }) {
+type PreviewDialogProps = { article: ArticlePreview; description: string; onClose: () => void }
+
+/** The article page itself, from what a form holds, in a window of its own; it counts as no view. */
+export function PreviewDialog({ article, description, onClose }: PreviewDialogProps) {
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        size="xl"
-        title="Preview"
-        description="This is what reviewers and readers will see."
-        className="h-[calc(100dvh-2rem)]"
-      >
+      <DialogContent size="xl" title="Preview" description={description} className="h-[calc(100dvh-2rem)]">
+        {/* One reads from the top: the first link may be far below the window. */}
         <div
           {...opensWith}
           tabIndex={-1}
