@@ -17,6 +17,8 @@ const HEAVY = ['axe', 'bench', 'chrome', 'first-paint', 'fuzz', 'keyboard', 'lea
 /** Characters of a page that a failed test left, and of what it says of itself below the count. */
 const PAGE_CHARACTERS = 12_000
 const REASON_CHARACTERS = 1_500
+/** `npm run check`: what needs no server and no browser, in a few minutes. */
+const CHECKS_ONLY = process.argv.includes('--checks')
 const LANES = [
   { name: 'every state of every page', port: 3210, files: HEAVY },
   { name: 'what people do', port: 3211, files: SPECS.filter((name) => !HEAVY.includes(name)) },
@@ -83,41 +85,11 @@ await main(async () => {
     // Lint takes nearly as long as all the others and the build. Whether it failed is said before the browser
     // tests.
     const build = "import('./scripts/lib/build.mjs').then(({ ensureBuilt }) => ensureBuilt())"
-    await Promise.all([inTurn([lint]), inTurn(checks).then(() => run('Build', ['-e', build]))])
-
-    const unit = join(folder, 'jest.json')
-    const status = await run(
-      'Unit, component and integration tests',
-      // Tests wait too, for the database and for programs that they start: a third one fills two cores.
-      [bin('jest/bin/jest.js'), '--maxWorkers=3', '--json', `--outputFile=${unit}`],
-      { NODE_ENV: 'test' },
-    )
-    countJest(unit, status, count)
-    reasons.push(...jestReasons(unit))
-
-    await ensureBuilt()
-    const chromium = await ensureChromium()
-    // Two lanes, each with a browser, a server and a database of its own, share the two cores that a small
-    // machine has.
-    await Promise.all(
-      LANES.map(async ({ name, port, files }, lane) => {
-        const report = join(folder, `lane-${lane}.json`)
-        const code = await run(
-          `End-to-end tests, ${name}`,
-          [bin('@playwright/test/cli.js'), 'test', ...files],
-          {
-            CHROMIUM_PATH: chromium,
-            E2E_PORT: String(port),
-            E2E_REPORT: report,
-            E2E_DATA_DIR: join(folder, `lane-${lane}`),
-            E2E_RESULTS_DIR: `test-results/lane-${lane}`,
-          },
-        )
-        countPlaywright(report, code, count)
-        printPages(report)
-        reasons.push(...playwrightReasons(report))
-      }),
-    )
+    await Promise.all([
+      inTurn([lint]),
+      inTurn(checks).then(() => (CHECKS_ONLY ? undefined : run('Build', ['-e', build]))),
+    ])
+    if (!CHECKS_ONLY) await runTests(folder, count, reasons)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -127,6 +99,43 @@ await main(async () => {
   console.log(`\n${totals.passed} passed, ${totals.failed} failed`)
   if (totals.failed > 0) process.exitCode = 1
 })
+
+/** Runs what starts programs: Jest with its own PostgreSQL, then the built site in a browser. */
+async function runTests(folder, count, reasons) {
+  const unit = join(folder, 'jest.json')
+  const status = await run(
+    'Unit, component and integration tests',
+    // Tests wait too, for the database and for programs that they start: a third one fills two cores.
+    [bin('jest/bin/jest.js'), '--maxWorkers=3', '--json', `--outputFile=${unit}`],
+    { NODE_ENV: 'test' },
+  )
+  countJest(unit, status, count)
+  reasons.push(...jestReasons(unit))
+
+  await ensureBuilt()
+  const chromium = await ensureChromium()
+  // Two lanes, each with a browser, a server and a database of its own, share the two cores that a small
+  // machine has.
+  await Promise.all(
+    LANES.map(async ({ name, port, files }, lane) => {
+      const report = join(folder, `lane-${lane}.json`)
+      const code = await run(
+        `End-to-end tests, ${name}`,
+        [bin('@playwright/test/cli.js'), 'test', ...files],
+        {
+          CHROMIUM_PATH: chromium,
+          E2E_PORT: String(port),
+          E2E_REPORT: report,
+          E2E_DATA_DIR: join(folder, `lane-${lane}`),
+          E2E_RESULTS_DIR: `test-results/lane-${lane}`,
+        },
+      )
+      countPlaywright(report, code, count)
+      printPages(report)
+      reasons.push(...playwrightReasons(report))
+    }),
+  )
+}
 
 /** Runs a step and returns its exit code. What it prints is added to `said` too, where that is given. */
 function run(label, argv, environment = {}, said) {
