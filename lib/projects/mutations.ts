@@ -12,6 +12,7 @@ import { Prisma, type Tx } from '@/lib/core/server/db'
 import { nameOfCopy } from '@/lib/core/text'
 import { inLibrary } from '@/lib/library/queries'
 import { notify } from '@/lib/notifications/mutations'
+import type { NotificationKind } from '@/lib/notifications/types'
 
 /**
  * Makes a project with nothing in it, or of one of the viewer's bookmark folders, whose articles, notes and
@@ -117,10 +118,32 @@ export const changeProject = (
     return openProject(viewer, id, tx)
   })
 
-/** Where a notification of a project leads that its reader cannot open any more. */
-export const PROJECT_LIST = '/projects'
+/**
+ * Notifies people of what the viewer did in a project, in the transaction of the change. Whoever cannot open
+ * it any more is led to the list of projects.
+ */
+export const notifyOfProject = (
+  tx: Tx,
+  viewer: Verified,
+  userIds: string[],
+  { kind, project, fragment = '' }: { kind: ProjectEvent; project: NamedProject; fragment?: string },
+): Promise<void> =>
+  notify(tx, userIds, {
+    kind,
+    articleId: null,
+    title: project.name,
+    detail: `${viewer.firstName} ${viewer.lastName}`.trim(),
+    actorId: viewer.id,
+    href:
+      kind === 'project-removed' || kind === 'project-deleted'
+        ? '/projects'
+        : `${projectAddress(project.id)}${fragment}`,
+  })
 
-export const nameOf = ({ firstName, lastName }: Verified) => `${firstName} ${lastName}`.trim()
+type ProjectEvent = Extract<NotificationKind, `project-${string}`>
+type NamedProject = { id: string; name: string }
+
+export const projectAddress = (id: string) => `/projects/${id}`
 
 /**
  * Deletes a project of the viewer, for everybody, and notifies its members. The folder, bookmarks and
@@ -131,18 +154,8 @@ export const deleteProject = (viewer: Verified, id: string): Promise<void> =>
     const { name } = await lockProject(tx, viewer, id, 'owner', { archived: true })
     const members = await tx.projectMember.findMany({ where: { projectId: id }, select: { userId: true } })
     await tx.project.deleteMany({ where: { id, ownerId: viewer.id } })
-    await notify(
-      tx,
-      members.map(({ userId }) => userId),
-      {
-        kind: 'project-deleted',
-        articleId: null,
-        title: name,
-        detail: nameOf(viewer),
-        actorId: viewer.id,
-        href: PROJECT_LIST,
-      },
-    )
+    const ids = members.map(({ userId }) => userId)
+    await notifyOfProject(tx, viewer, ids, { kind: 'project-deleted', project: { id, name } })
   })
 
 /**

@@ -36,16 +36,18 @@ export function AccountActions({ user, onChanged }: AccountActionsProps) {
         <>
           <p className="text-ink-soft text-sm">This account is disabled. Its data are kept.</p>
           <div>
-            <Enable user={user} onChanged={onChanged} />
+            <StatusButton to="enable" user={user} onChanged={onChanged} />
           </div>
         </>
       ) : (
         <div className="flex flex-wrap gap-2">
-          {status === 'active' ? (
-            <Freeze user={user} onChanged={onChanged} />
-          ) : (
-            <Unfreeze user={user} onChanged={onChanged} />
-          )}
+          {/* Each has the state of its own request. */}
+          <StatusButton
+            key={status}
+            to={status === 'active' ? 'freeze' : 'unfreeze'}
+            user={user}
+            onChanged={onChanged}
+          />
           <Disable user={user} onChanged={onChanged} />
           <DeletePermanently user={user} onChanged={onChanged} />
           {user.subscribed && (
@@ -61,83 +63,61 @@ export function AccountActions({ user, onChanged }: AccountActionsProps) {
   )
 }
 
-function Freeze({ user, onChanged }: AccountActionsProps) {
-  const freeze = useFreeze()
-  const press = () =>
-    perform(
-      freeze,
-      { userId: user.id },
-      {
-        onSuccess: (changed) => {
-          toastDone('User Account Frozen', `${user.email} is signed out and cannot sign in.`)
-          onChanged(changed)
-        },
-        onError: (error) => toastRefusal('Freeze Failed', error, 'Failed to freeze user account'),
-      },
-    )
-  return (
-    <Button
-      ref={leavesFocus}
-      variant="outline"
-      pending={freeze.isPending}
-      pendingLabel="Freezing..."
-      onClick={press}
-    >
-      Freeze account
-    </Button>
-  )
-}
+const CHANGES = {
+  freeze: {
+    useChange: useFreeze,
+    label: 'Freeze account',
+    pending: 'Freezing...',
+    done: 'User Account Frozen',
+    now: 'is signed out and cannot sign in.',
+    failed: 'Freeze Failed',
+    failure: 'Failed to freeze user account',
+  },
+  unfreeze: {
+    useChange: useUnfreeze,
+    label: 'Unfreeze account',
+    pending: 'Unfreezing...',
+    done: 'User Account Unfrozen',
+    now: 'can sign in again.',
+    failed: 'Unfreeze Failed',
+    failure: 'Failed to unfreeze user account',
+  },
+  enable: {
+    useChange: useEnable,
+    label: 'Enable account',
+    pending: 'Enabling...',
+    done: 'User Account Enabled',
+    now: 'can sign in again.',
+    failed: 'Enable Failed',
+    failure: 'Failed to enable user account',
+  },
+} as const
 
-function Unfreeze({ user, onChanged }: AccountActionsProps) {
-  const unfreeze = useUnfreeze()
+/** What an administrator takes back with one press, and so does at once. */
+function StatusButton({ to, user, onChanged }: AccountActionsProps & { to: keyof typeof CHANGES }) {
+  const { useChange, label, pending, done, now, failed, failure } = CHANGES[to]
+  const change = useChange()
   const press = () =>
     perform(
-      unfreeze,
+      change,
       { userId: user.id },
       {
         onSuccess: (changed) => {
-          toastDone('User Account Unfrozen', `${user.email} can sign in again.`)
+          toastDone(done, `${user.email} ${now}`)
           onChanged(changed)
         },
-        onError: (error) => toastRefusal('Unfreeze Failed', error, 'Failed to unfreeze user account'),
+        onError: (error) => toastRefusal(failed, error, failure),
       },
     )
   return (
     <Button
       ref={leavesFocus}
       variant="outline"
-      pending={unfreeze.isPending}
-      pendingLabel="Unfreezing..."
+      pending={change.isPending}
+      pendingLabel={pending}
       onClick={press}
     >
-      Unfreeze account
-    </Button>
-  )
-}
-
-function Enable({ user, onChanged }: AccountActionsProps) {
-  const enable = useEnable()
-  const press = () =>
-    perform(
-      enable,
-      { userId: user.id },
-      {
-        onSuccess: (changed) => {
-          toastDone('User Account Enabled', `${user.email} can sign in again.`)
-          onChanged(changed)
-        },
-        onError: (error) => toastRefusal('Enable Failed', error, 'Failed to enable user account'),
-      },
-    )
-  return (
-    <Button
-      ref={leavesFocus}
-      variant="outline"
-      pending={enable.isPending}
-      pendingLabel="Enabling..."
-      onClick={press}
-    >
-      Enable account
+      {label}
     </Button>
   )
 }

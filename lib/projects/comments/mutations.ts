@@ -1,6 +1,6 @@
 import 'server-only'
 import { COMMENT_LIMIT } from '../constants'
-import { lockProject, nameOf } from '../mutations'
+import { lockProject, notifyOfProject, projectAddress } from '../mutations'
 import { openProject } from '../queries'
 import type { Project } from '../types'
 import type { CommentEdit, CommentInput } from './schema'
@@ -10,7 +10,7 @@ import { conflict, notFound } from '@/lib/core/errors'
 import { databaseNow } from '@/lib/core/server/clock'
 import type { Tx } from '@/lib/core/server/db'
 import { consume } from '@/lib/limits/mutations'
-import { notify, withUnread } from '@/lib/notifications/mutations'
+import { withUnread } from '@/lib/notifications/mutations'
 
 /**
  * Stores a comment in a project and notifies who else takes part in it. Throws NOT_FOUND, CONFLICT beyond
@@ -37,24 +37,21 @@ export async function postComment(
   })
 }
 
+const COMMENTS = '#comments'
+
 /** Of comments that were not looked at yet, an inbox holds one line. */
 async function notifyOthers(tx: Tx, viewer: Verified, projectId: string, name: string): Promise<void> {
   const people = await tx.$queryRaw<{ id: string }[]>`
     SELECT u.id FROM users u WHERE u.status = 'active' AND u.id <> ${viewer.id}
       AND u.id IN (SELECT owner_id FROM projects WHERE id = ${projectId}::uuid UNION SELECT user_id FROM project_members WHERE project_id = ${projectId}::uuid)`
-  const about = { kind: 'project-commented', href: `/projects/${projectId}#comments` } as const
+  const about = { kind: 'project-commented', href: `${projectAddress(projectId)}${COMMENTS}` } as const
   const ids = people.map(({ id }) => id)
   const waiting = await withUnread(tx, ids, about)
-  await notify(
+  await notifyOfProject(
     tx,
+    viewer,
     ids.filter((id) => !waiting.has(id)),
-    {
-      ...about,
-      articleId: null,
-      title: name,
-      detail: nameOf(viewer),
-      actorId: viewer.id,
-    },
+    { kind: about.kind, project: { id: projectId, name }, fragment: COMMENTS },
   )
 }
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { MEMBER_LIMIT } from '../constants'
-import { lockProject, nameOf, PROJECT_LIST } from '../mutations'
+import { lockProject, notifyOfProject, projectAddress } from '../mutations'
 import { openProject } from '../queries'
 import type { Project } from '../types'
 import type { AnswerInput, InvitationInput, MemberChange } from './schema'
@@ -9,9 +9,7 @@ import type { Verified } from '@/lib/auth/viewer'
 import { databaseNow } from '@/lib/core/server/clock'
 import { AppError, conflict, invalid, notFound } from '@/lib/core/errors'
 import { consume } from '@/lib/limits/mutations'
-import { notify, withdraw } from '@/lib/notifications/mutations'
-
-const addressOf = (projectId: string) => `/projects/${projectId}`
+import { withdraw } from '@/lib/notifications/mutations'
 
 /**
  * Invites an address to a project of the viewer. The answer is the same whether or not an account has it.
@@ -54,19 +52,10 @@ export async function invite(
       select: { id: true },
     })
     // Once an invitation: who asks again is not heard twice.
-    if (!known)
-      await notify(
-        tx,
-        invited.map(({ id }) => id),
-        {
-          kind: 'project-invited',
-          articleId: null,
-          title: name,
-          detail: nameOf(viewer),
-          actorId: viewer.id,
-          href: addressOf(projectId),
-        },
-      )
+    if (!known) {
+      const ids = invited.map(({ id }) => id)
+      await notifyOfProject(tx, viewer, ids, { kind: 'project-invited', project: { id: projectId, name } })
+    }
     return openProject(viewer, projectId, tx)
   })
 }
@@ -85,7 +74,7 @@ export const withdrawInvitation = (
     })
     if (!found) throw notFound('Invitation')
     await tx.projectInvitation.deleteMany({ where: { id: invitationId, projectId } })
-    await withdraw(tx, { kind: 'project-invited', href: addressOf(projectId), email: found.email })
+    await withdraw(tx, { kind: 'project-invited', href: projectAddress(projectId), email: found.email })
     return openProject(viewer, projectId, tx)
   })
 
@@ -105,20 +94,16 @@ export const answerInvitation = (
     const invitation = project && (await tx.projectInvitation.findFirst({ where, select: { role: true } }))
     if (!project || !invitation || project.ownerId === viewer.id) throw notFound('Invitation')
     await tx.projectInvitation.deleteMany({ where })
-    await withdraw(tx, { kind: 'project-invited', href: addressOf(projectId), email: viewer.email })
+    await withdraw(tx, { kind: 'project-invited', href: projectAddress(projectId), email: viewer.email })
     if (!accept) return { accepted: false }
     const { count } = await tx.projectMember.createMany({
       data: [{ projectId, userId: viewer.id, role: invitation.role }],
       skipDuplicates: true,
     })
     if (count > 0)
-      await notify(tx, [project.ownerId], {
+      await notifyOfProject(tx, viewer, [project.ownerId], {
         kind: 'project-joined',
-        articleId: null,
-        title: project.name,
-        detail: nameOf(viewer),
-        actorId: viewer.id,
-        href: addressOf(projectId),
+        project: { id: projectId, name: project.name },
       })
     return { accepted: true }
   })
@@ -156,12 +141,8 @@ export const removeMember = (viewer: Verified, projectId: string, memberId: numb
       throw new AppError('FORBIDDEN', 'Only the owner of this project can do this')
     await tx.projectMember.deleteMany({ where: { id: memberId, projectId } })
     const removed = part === 'owner'
-    await notify(tx, [removed ? member.userId : ownerId], {
+    await notifyOfProject(tx, viewer, [removed ? member.userId : ownerId], {
       kind: removed ? 'project-removed' : 'project-left',
-      articleId: null,
-      title: name,
-      detail: nameOf(viewer),
-      actorId: viewer.id,
-      href: removed ? PROJECT_LIST : addressOf(projectId),
+      project: { id: projectId, name },
     })
   })
