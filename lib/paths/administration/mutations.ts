@@ -31,10 +31,12 @@ export async function insertPath(tx: Tx, { title, summary, audience }: PathInput
   }
 }
 
+type LockedPath = PathInput & { published: boolean }
+
 /** Locks a path for a change. Returns what it was; throws NOT_FOUND. */
-export async function lockPath(tx: Tx, id: number): Promise<{ title: string; published: boolean }> {
-  const [locked] = await tx.$queryRaw<{ title: string; published: boolean }[]>`
-    UPDATE reading_paths SET updated_at = now() WHERE id = ${id} RETURNING title, published`
+export async function lockPath(tx: Tx, id: number): Promise<LockedPath> {
+  const [locked] = await tx.$queryRaw<LockedPath[]>`
+    UPDATE reading_paths SET updated_at = now() WHERE id = ${id} RETURNING title, summary, audience, published`
   if (!locked) throw notFound('Path')
   return locked
 }
@@ -53,13 +55,12 @@ export const changePath = (viewer: Admin, id: number, change: PathChange): Promi
     )
       throw conflict('Add a step before you publish this path.')
     await tx.readingPath.update({ where: { id }, data: change, select: { id: true } })
-    if (Object.keys(about).length > 0)
-      await record(tx, viewer, {
-        action: 'path.update',
-        ...path(id),
-        before: { title: before.title },
-        after: about,
-      })
+    const fields = (['title', 'summary', 'audience'] as const).filter(
+      (field) => about[field] !== undefined && about[field] !== before[field],
+    )
+    const of = (from: Partial<PathInput>) => Object.fromEntries(fields.map((field) => [field, from[field]]))
+    if (fields.length > 0)
+      await record(tx, viewer, { action: 'path.update', ...path(id), before: of(before), after: of(about) })
     if (published !== undefined && published !== before.published)
       await record(tx, viewer, { action: published ? 'path.publish' : 'path.unpublish', ...path(id) })
     return openPathForAdmin(viewer, id, tx)

@@ -24,9 +24,11 @@ export async function addItem(viewer: Admin, pathId: number, input: ItemInput): 
       await lockPath(tx, pathId)
       if ((await tx.readingPathItem.count({ where: { pathId } })) >= ITEM_LIMIT)
         throw conflict(`A path holds at most ${ITEM_LIMIT} sections and steps. Remove one to add another.`)
-      await insertItem(tx, pathId, input)
-      await record(tx, viewer, { action: 'path.update', ...path(pathId), after: { added: input.text } })
-      return openPathForAdmin(viewer, pathId, tx)
+      const id = await insertItem(tx, pathId, input)
+      const changed = await openPathForAdmin(viewer, pathId, tx)
+      const added = nameIn(changed, id)
+      await record(tx, viewer, { action: 'path.update', ...path(pathId), after: { added } })
+      return changed
     })
   } catch (error) {
     if (isUniqueViolation(error)) throw conflict('This is in the path already')
@@ -34,8 +36,11 @@ export async function addItem(viewer: Admin, pathId: number, input: ItemInput): 
   }
 }
 
-/** The same within a transaction that has locked the path. */
-export async function insertItem(tx: Tx, pathId: number, input: ItemInput): Promise<void> {
+/** The name of a section, or the title of what a step shows. */
+const nameIn = (path: AdminPath, itemId: number) => path.items.find(({ id }) => id === itemId)?.title ?? ''
+
+/** The same within a transaction that has locked the path. Returns the item's id. */
+export async function insertItem(tx: Tx, pathId: number, input: ItemInput): Promise<number> {
   const { kind, text } = input
   const columns = await columnsOf(tx, input)
   const ids = await orderOf(tx, pathId)
@@ -43,10 +48,11 @@ export async function insertItem(tx: Tx, pathId: number, input: ItemInput): Prom
     data: { ...columns, pathId, kind, text, position: ids.length },
     select: { id: true },
   })
-  if (input.after === undefined) return
+  if (input.after === undefined) return id
   // What it was to stand behind may have gone meanwhile: then it stands at the end.
   const after = input.after === null || ids.includes(input.after) ? input.after : (ids.at(-1) ?? null)
   await putInOrder(tx, pathId, movedBehind([...ids, id], id, after))
+  return id
 }
 
 async function columnsOf(tx: Tx, input: ItemInput): Promise<Columns> {
@@ -114,19 +120,23 @@ export const changeItem = (
       const ids = await orderOf(tx, pathId)
       if (after !== null && (after === itemId || !ids.includes(after))) throw notFound('Item')
       await putInOrder(tx, pathId, movedBehind(ids, itemId, after))
-      await record(tx, viewer, { action: 'path.update', ...path(pathId), after: { moved: item.text } })
     }
-    return openPathForAdmin(viewer, pathId, tx)
+    const changed = await openPathForAdmin(viewer, pathId, tx)
+    if (after !== undefined) {
+      const moved = nameIn(changed, itemId)
+      await record(tx, viewer, { action: 'path.update', ...path(pathId), after: { moved } })
+    }
+    return changed
   })
 
 /** Takes a section or step out of a path, with what readers said of it. Throws NOT_FOUND. */
 export const removeItem = (viewer: Admin, pathId: number, itemId: number): Promise<AdminPath> =>
   db.$transaction(async (tx) => {
     await lockPath(tx, pathId)
-    const item = await tx.readingPathItem.findFirst({ where: { id: itemId, pathId } })
-    if (!item) throw notFound('Item')
-    await tx.readingPathItem.deleteMany({ where: { id: itemId, pathId } })
+    const removed = nameIn(await openPathForAdmin(viewer, pathId, tx), itemId)
+    const { count } = await tx.readingPathItem.deleteMany({ where: { id: itemId, pathId } })
+    if (count === 0) throw notFound('Item')
     await putInOrder(tx, pathId, await orderOf(tx, pathId))
-    await record(tx, viewer, { action: 'path.update', ...path(pathId), before: { removed: item.text } })
+    await record(tx, viewer, { action: 'path.update', ...path(pathId), before: { removed } })
     return openPathForAdmin(viewer, pathId, tx)
   })

@@ -155,6 +155,27 @@ test('steps are put behind one another, changed and removed', async () => {
   expect([wrong.status, wrong.body.errors?.[0]?.path]).toEqual([400, 'text'])
 })
 
+test('the log says which fields changed, and names a step by what it shows', async () => {
+  const { id } = await published()
+  const { items } = (await admin.open(id)).body
+  const from = await db.auditEntry.aggregate({ _max: { id: true } })
+  await admin.change(id, { ...ABOUT, summary: 'Members first.' })
+  await admin.change(id, { summary: 'Members first.' })
+  await admin.changeItem(id, items[4]!.id, { after: items[0]!.id })
+  await admin.remove(id, items[1]!.id)
+  await admin.add(id, { kind: 'section', text: 'Start' })
+  const entries = await db.auditEntry.findMany({
+    where: { id: { gt: from._max.id ?? 0 }, targetType: 'path', targetId: String(id) },
+    orderBy: { id: 'asc' },
+  })
+  expect(entries.map(({ before, after }) => ({ before, after }))).toEqual([
+    { before: { summary: 'Sections first.' }, after: { summary: 'Members first.' } },
+    { before: null, after: { moved: items[4]!.title } },
+    { before: { removed: 'Beams' }, after: null },
+    { before: null, after: { added: 'Start' } },
+  ])
+})
+
 test('a check mark is its reader’s own, and begins the path', async () => {
   const { slug } = await published()
   const [step, other] = stepsOf((await me.open(slug)).body)
