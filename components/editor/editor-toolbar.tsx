@@ -164,6 +164,7 @@ export function EditorToolbar({ editor, controls, fullScreen, onFullScreen, onDi
   return (
     <Toolbar
       first="Text style"
+      onEscape={() => editor.commands.focus()}
       aria-label="Formatting"
       aria-controls={controls}
       className="border-hairline bg-surface flex flex-wrap items-center border-b px-1.5 py-1"

@@ -40,7 +40,7 @@ export function FullScreen({ on, label, className, onLeave, children }: FullScre
   return (
     <div
       ref={frame}
-      data-editor
+      data-editor={on ? 'full-screen' : 'in-page'}
       role="group"
       aria-label={on ? `${label}, full screen` : label}
       className={clsx(className, on ? 'z-overlay fixed inset-0' : 'rounded')}

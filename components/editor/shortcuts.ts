@@ -53,7 +53,7 @@ export const SHORTCUTS: { title: string; keys: [keys: string, does: string][] }[
       ['Mod-Z', 'Undo'],
       ['Mod-Shift-Z', 'Redo'],
       ['Alt-F10', 'To the toolbar'],
-      ['Escape', 'From the text to the toolbar; in full screen, back to the page'],
+      ['Escape', 'From the text to the toolbar and back; in full screen, back to the page'],
     ],
   },
 ]

@@ -1,12 +1,23 @@
 import type { Command, Editor } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
 
-/** Where the table that holds the cursor begins; null outside of tables. */
+/** Where the table begins that holds the cursor, or whose caption does; null elsewhere. */
 export function tableAt(editor: Editor): number | null {
   const { $from } = editor.state.selection
+  if ($from.parent.type.name === 'tableCaption') {
+    const behind = $from.after()
+    return editor.state.doc.nodeAt(behind)?.type.name === 'table' ? behind : null
+  }
   for (let depth = $from.depth; depth > 0; depth--)
     if ($from.node(depth).type.name === 'table') return $from.before(depth)
   return null
+}
+
+/** From the caption into the first cell: commands on tables go by the cell that holds the cursor. */
+export function enterTable(editor: Editor): void {
+  const at = tableAt(editor)
+  // A table, its first row, that row's first cell and the paragraph in it each begin with a token.
+  if (at !== null && !editor.isActive('table')) editor.commands.setTextSelection(at + 4)
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { Table2 } from 'lucide'
 import { Icon } from '../ui/icon'
-import { fillHeaderRow, tableAt } from './table-at'
+import { enterTable, fillHeaderRow, tableAt } from './table-at'
 import { ToolbarMenu } from './toolbar-menu'
 
 /** A line for the caption before the table, or the cursor into the one that is there. */
@@ -23,8 +23,15 @@ function editCaption(editor: Editor): void {
 type TableMenuProps = { editor: Editor; unavailable: boolean; onInsert: () => void }
 
 export function TableMenu({ editor, unavailable, onInsert }: TableMenuProps) {
-  const inTable = useEditorState({ editor, selector: ({ editor: now }) => now.isActive('table') })
-  const change = (label: string, run: () => void) => ({ label, run, unavailable: !inTable })
+  const inTable = useEditorState({ editor, selector: ({ editor: now }) => tableAt(now) !== null })
+  const change = (label: string, command: () => void) => ({
+    label,
+    run: () => {
+      enterTable(editor)
+      command()
+    },
+    unavailable: !inTable,
+  })
   const { commands } = editor
   return (
     <ToolbarMenu

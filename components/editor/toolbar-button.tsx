@@ -9,16 +9,19 @@ const Roving = createContext<{ current: string; setCurrent: (label: string) => v
   setCurrent: () => undefined,
 })
 
-/**
- * One stop of the Tab key; the arrow keys, Home and End move within. `first` is the tool that is reached
- * first.
- */
-export function Toolbar({ first, className, children, ...rest }: ComponentProps<'div'> & { first: string }) {
+type ToolbarProps = Omit<ComponentProps<'div'>, 'onKeyDown'> & {
+  /** The tool that is reached first. */
+  first: string
+  onEscape: () => void
+}
+
+/** One stop of the Tab key; the arrow keys, Home and End move within, Escape leaves. */
+export function Toolbar({ first, onEscape, className, children, ...rest }: ToolbarProps) {
   const [current, setCurrent] = useState(first)
   return (
     <Roving value={{ current, setCurrent }}>
       <TooltipGroup>
-        <div role="toolbar" className={className} onKeyDown={rove} {...rest}>
+        <div role="toolbar" className={className} onKeyDown={(event) => rove(event, onEscape)} {...rest}>
           {children}
         </div>
       </TooltipGroup>
@@ -26,10 +29,12 @@ export function Toolbar({ first, className, children, ...rest }: ComponentProps<
   )
 }
 
-function rove(event: KeyboardEvent<HTMLDivElement>): void {
+function rove(event: KeyboardEvent<HTMLDivElement>, onEscape: () => void): void {
   const tools = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-tool]')]
   const at = tools.findIndex((tool) => tool === document.activeElement)
+  // The choices of a tool stand elsewhere on the page, and answer their own keys.
   if (at === -1) return
+  if (event.key === 'Escape') onEscape()
   const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tools.length - 1 }[event.key]
   if (to === undefined) return
   event.preventDefault()

@@ -128,8 +128,10 @@ function answer(event: KeyboardEvent, editor: Editor, onDialog: Options['onDialo
   else if (command && key === 'm') onDialog('equation')
   else if (key === 'enter') return openSelected(editor, onDialog)
   else if (key === 'escape' || (event.altKey && key === 'f10')) {
-    const tool = '[role="toolbar"] [data-tool][tabindex="0"]'
-    editor.view.dom.closest('[data-editor]')?.querySelector<HTMLElement>(tool)?.focus()
+    const frame = editor.view.dom.closest<HTMLElement>('[data-editor]')
+    // There it leaves the full screen, and the cursor stays in the text.
+    if (key === 'escape' && frame?.dataset.editor === 'full-screen') return false
+    frame?.querySelector<HTMLElement>('[role="toolbar"] [data-tool][tabindex="0"]')?.focus()
   } else return false
   return true
 }

@@ -19,7 +19,7 @@ export default async function StandardsPage({ searchParams }: { searchParams: Pr
       <FreshAgain />
       <AdminHeading
         title="Standards"
-        lead="What is in force, since when, and who says so. A status is never changed: a new row takes its place."
+        lead="What is in force, since when, and who says so. A status is never changed: a new row takes its place. Export writes a file with one edition a line, and Import reads such a file."
         actions={<RegisterFile />}
       />
       <RegisterList entries={entries} view={view} nearest={nearest} />

@@ -54,6 +54,15 @@ test('what was discarded is not brought back by undo, and writing goes on', asyn
   expect(told).not.toContain('Text')
 })
 
+test('Escape leads from the text to the toolbar, and from there back', async () => {
+  const { text, tool, user } = await open('<p>Text</p>')
+  act(() => text.focus())
+  await user.keyboard('{Escape}')
+  expect(tool('Text style')).toHaveFocus()
+  await user.keyboard('{ArrowRight}{Escape}')
+  await waitFor(() => expect(text).toHaveFocus())
+})
+
 test('the toolbar is one stop, and its tools are reached with the arrow keys', async () => {
   const { tool, user } = await open()
   act(() => tool('Text style').focus())
@@ -200,6 +209,7 @@ test('full screen and back keeps the text, and Escape leaves it', async () => {
   await user.keyboard('{Escape}')
   expect(inFullScreen()).toBe(false)
   expect(text).toHaveTextContent('Text')
+  expect(text).toHaveFocus()
 
   // As the page's main part is, for the link that skips to it.
   const holder = text.closest('[data-editor]')!.parentElement!
