@@ -8,8 +8,14 @@ import { FAMILIES, withMass } from './masses'
 const STRESS_AREA = /(?<=\d[^\s.!?:;,]* )(?:As\b|as$)/
 const TORSION = /\bI_[Tt]\b|\bIT\b|(?<=\d[^\s.!?:;,]* )(?:It\b|it$)/
 
-/** E of a grade: “E of C24”, “E C24”, “C24 E”. Elsewhere it is a category, a class or a letter. */
-const ELASTICITY = /(?<![\p{L}\p{N}])E (?:of|for) (?=(?:an? |the )?\p{L}{1,3}\d)|^E (?=\p{Lu}{1,2}\d)/u
+/**
+ * E of a grade: “E of C24”, “E concrete C30/37”, “C24 E”. Elsewhere it is a category, a class or a letter.
+ */
+const GRADED = '(?:(?:concrete|timber|softwood|hardwood|glulam|grade|class) )?'
+const ELASTICITY = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])E (?:of|for) (?=(?:an? |the )?${GRADED}\p{L}{1,3}\d)|^E (?=${GRADED}\p{Lu}{1,2}\d)`,
+  'u',
+)
 const ELASTICITY_BEHIND = /(?<=\d[^\s.!?:;,]* )E$/
 
 /** An index has no vowels: “for 0.95” is no symbol. */

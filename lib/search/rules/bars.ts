@@ -19,8 +19,14 @@ const AREA = /(?<!\p{L})area(?!\p{L})/iu
 const WEIGHT = /(?<!\p{L})weight(?!\p{L})/iu
 const BAR_OR_FABRIC = /(?<![\p{L}\p{N}])(?:H\d{1,2}|[AB]\d{3,4})(?![\p{L}\p{N}])/iu
 
+/** “16mm bar”, “20 mm diameter rebar”: of the diameters that are made. */
+const IN_MILLIMETRES =
+  /(?<![\p{L}\p{N}.,/×@-])(6|8|10|12|16|20|25|32|40)\s?mm\s(?:dia(?:\.|meter)?\s)?(?:re)?bar(s?)(?!\p{L})/giu
+const PROPERTY = /(?<!\p{L})(?:areas?|mass|weight)(?!\p{L})/iu
+
 /** Returns a question with its bars as tables write them: “5H20” is “H20 5 bars”, “H12 area” of one bar. */
-export function withBars(text: string): string {
+export function withBars(question: string): string {
+  const text = PROPERTY.test(question) ? question.replace(IN_MILLIMETRES, barOf) : question
   const isOfBars = OF_BARS.test(text)
   const several = text.replace(
     isOfBars ? SEVERAL_TYPED : SEVERAL_BARS,
@@ -28,6 +34,8 @@ export function withBars(text: string): string {
   )
   return several === text && isOfBars ? withBar(text) : several
 }
+
+const barOf = (_: string, diameter: string, several: string) => `H${diameter}${several && ' bars'}`
 
 function withBar(text: string): string {
   const numbers = text.match(/\d+/g) ?? []
