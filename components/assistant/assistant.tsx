@@ -1,6 +1,6 @@
 'use client'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { COUNTER_FROM, MAX_QUESTION_LENGTH } from '@/lib/assistant/constants'
@@ -16,6 +16,7 @@ import { Textarea } from '../ui/textarea'
 import { Answer } from './answer'
 
 type AssistantProps = {
+  memberId: string
   /** What the address asks, typed already. */
   question: string
   /** The article that is asked about, in place of the library. */
@@ -23,8 +24,8 @@ type AssistantProps = {
 }
 
 /** Asks the library or one article, and shows what it says word for word. */
-export function Assistant({ question, article }: AssistantProps) {
-  const { answer, earlier, asking, stop, readAgain } = useAssistant()
+export function Assistant({ memberId, question, article }: AssistantProps) {
+  const { answer, earlier, former, asking, stop, readAgain, forgetFormer } = useAssistant(memberId)
   const form = useForm<z.input<typeof askInput>, unknown, AskInput>({
     resolver: zodResolver(askInput),
     defaultValues: { question: question || (answer?.question ?? ''), article: article?.slug },
@@ -126,7 +127,68 @@ export function Assistant({ question, article }: AssistantProps) {
           }}
         />
       )}
+      {!asking.isPending && (
+        <Former
+          questions={former}
+          onAsk={(again) => {
+            form.setValue('question', again)
+            void submit()
+            region.current?.scrollIntoView()
+            region.current?.focus({ preventScroll: true })
+          }}
+          onForget={() => {
+            forgetFormer()
+            form.setFocus('question')
+          }}
+        />
+      )}
     </>
+  )
+}
+
+type FormerProps = { questions: string[]; onAsk: (question: string) => void; onForget: () => void }
+
+/** Questions of former visits in this browser, which are answered anew: the library may say more by now. */
+function Former({ questions, onAsk, onForget }: FormerProps) {
+  const [forgotten, setForgotten] = useState(false)
+  if (forgotten || questions.length === 0) return null
+  return (
+    <section aria-labelledby="former-questions" className="border-hairline mt-12 border-t pt-6">
+      <div className="mb-2 flex items-center justify-between gap-4">
+        <h2 id="former-questions" className="font-semibold">
+          Asked before in this browser
+        </h2>
+        <Button
+          variant="ghost"
+          size="sm"
+          onClick={() => {
+            setForgotten(true)
+            onForget()
+          }}
+        >
+          Forget them
+        </Button>
+      </div>
+      <ul className="grid justify-items-start">
+        {questions.map((question) => (
+          <li key={question}>
+            <QuestionButton question={question} onPress={() => onAsk(question)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function QuestionButton({ question, onPress }: { question: string; onPress: () => void }) {
+  return (
+    <button
+      type="button"
+      className="prose-link min-h-11 text-left wrap-anywhere sm:min-h-8"
+      onClick={onPress}
+    >
+      <Symbols text={question} />
+    </button>
   )
 }
 
@@ -140,13 +202,7 @@ function Earlier({ answers, onRead }: { answers: AnswerSoFar[]; onRead: (answer:
       <ul className="grid justify-items-start">
         {answers.map((answer) => (
           <li key={answer.question}>
-            <button
-              type="button"
-              className="prose-link min-h-11 text-left wrap-anywhere sm:min-h-8"
-              onClick={() => onRead(answer)}
-            >
-              <Symbols text={answer.question} />
-            </button>
+            <QuestionButton question={answer.question} onPress={() => onRead(answer)} />
           </li>
         ))}
       </ul>

@@ -250,6 +250,12 @@ const cookies = ({ session, browser, registration }: CookieNames): LongPageSecti
             life: 'Until you clear them',
           },
           {
+            name: 'recent-questions',
+            purpose:
+              'Essential. Your last 8 questions to the assistant, to ask them again; stays in your browser.',
+            life: 'Until you clear them',
+          },
+          {
             name: 'found-passage',
             purpose: 'Essential. The line of an article that you open from the search, to show it there.',
             life: 'Until the article is open',

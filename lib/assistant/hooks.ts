@@ -1,10 +1,12 @@
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { MAX_QUESTION_LENGTH } from './constants'
 import type { AskInput } from './schema'
 import type { AssistantEvent, Claim, Evidence, Understood } from './types'
 import type { DirectAnswer, Disagreement, FoundTable, MissingRow, OutOfRange } from '@/lib/search/types'
 import { api } from '@/lib/core/browser/api'
 import { apiLines } from '@/lib/core/browser/api-lines'
+import { useRecentTexts } from '@/lib/core/browser/use-recent-texts'
 
 /** An answer as far as it has come. `end` is null while more may come. */
 export type AnswerSoFar = {
@@ -41,11 +43,13 @@ type Answers = {
 const NONE: Answers = { latest: null, earlier: [] }
 
 /**
- * Returns the latest answer, shown as it comes, the earlier ones of this visit, and how to ask, to stop and
- * to read an earlier one again. A later question takes the place of one that is still being answered.
+ * Returns the latest answer, shown as it comes, the earlier ones of this visit, the questions of former
+ * visits in this browser, and how to ask, to stop, to read an earlier answer again and to forget the
+ * questions. A later question takes the place of one that is still being answered.
  */
-export function useAssistant() {
+export function useAssistant(memberId: string) {
   const cache = useQueryClient()
+  const recent = useRecentTexts(`recent-questions:${memberId}`, MAX_QUESTION_LENGTH)
   const { data: answers = NONE } = useQuery<Answers>({
     queryKey: ANSWERS_KEY,
     queryFn: skipToken,
@@ -66,8 +70,12 @@ export function useAssistant() {
         )
       set((before) => withLatest(before, { ...NOTHING_YET, asking: number, question: input.question }))
       try {
-        for await (const event of apiLines<AssistantEvent>('/api/assistant/ask', input, mine.signal))
+        let meant = input.question
+        for await (const event of apiLines<AssistantEvent>('/api/assistant/ask', input, mine.signal)) {
           setOwn((own) => withEvent(own, event))
+          if (event.type === 'understood') meant = event.understood.as ?? meant
+        }
+        recent.remember(meant)
       } catch (error) {
         setOwn(() => null)
         // Who stops a question has no answer to it, and needs no reason.
@@ -80,7 +88,12 @@ export function useAssistant() {
     set((before) => ({ ...before, latest: null }))
   }
   const readAgain = (answer: AnswerSoFar) => set((before) => withLatest(before, answer))
-  return { answer: answers.latest, earlier: answers.earlier, asking, stop, readAgain }
+  const { latest, earlier } = answers
+  const inSight = [latest, ...earlier].flatMap((one) =>
+    one ? [one.question, one.understood?.as ?? one.question] : [],
+  )
+  const former = recent.texts.filter((question) => !inSight.includes(question))
+  return { answer: latest, earlier, former, asking, stop, readAgain, forgetFormer: recent.clear }
 }
 
 /** Returns the answers with another latest one; the one before is an earlier one now, if it is whole. */

@@ -130,6 +130,31 @@ test.describe('a new member', () => {
     await expect(before).toHaveText(['How are apple trees pruned in winter?'])
   })
 
+  test('asks a question of a former visit again, and has the questions forgotten', async ({ page }) => {
+    await page.goto('/assistant')
+    await page.getByLabel('Your question').fill('IPE 310 Iy')
+    await page.getByLabel('Your question').press('Enter')
+    await expect(page.getByRole('heading', { name: 'IPE 310 Iy' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Ask', exact: true })).toBeEnabled()
+    const former = page.getByRole('region', { name: 'Asked before in this browser' })
+    await expect(former).toHaveCount(0)
+
+    await page.reload()
+    await former.getByRole('button', { name: 'IPE 310 Iy' }).click()
+    await expect(page.getByText('No table of the library has IPE 310.')).toBeInViewport()
+    await expect(page.getByLabel('Your question')).toHaveValue('IPE 310 Iy')
+    await expect(page.getByRole('region', { name: 'Answer' })).toBeFocused()
+    await expect(former).toHaveCount(0)
+
+    await page.reload()
+    await former.getByRole('button', { name: 'Forget them' }).click()
+    await expect(former).toHaveCount(0)
+    await expect(page.getByLabel('Your question')).toBeFocused()
+    await page.reload()
+    await expect(page.getByLabel('Your question')).toBeVisible()
+    await expect(former).toHaveCount(0)
+  })
+
   test('reads an answer again while another one comes, which does not mix with it', async ({ page }) => {
     await page.goto('/assistant')
     await page.getByLabel('Your question').fill('IPE 310 Iy')

@@ -9,6 +9,7 @@ export const metadata: Metadata = { title: 'Assistant', robots: { index: false }
 
 export default async function AssistantPage({ searchParams }: { searchParams: Promise<Query> }) {
   const {
+    viewer,
     data: { question, article },
   } = await readPage(assistant, { query: searchParams })
   return (
@@ -18,7 +19,12 @@ export default async function AssistantPage({ searchParams }: { searchParams: Pr
         Answers from the library, quoted word for word with where they stand. What the library does not say,
         the assistant does not say either. Check each clause in the standard before you rely on it.
       </p>
-      <Assistant key={`${question} ${article?.slug}`} question={question} article={article} />
+      <Assistant
+        key={`${question} ${article?.slug}`}
+        memberId={viewer.id}
+        question={question}
+        article={article}
+      />
     </div>
   )
 }

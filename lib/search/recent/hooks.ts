@@ -1,26 +1,8 @@
-import { useState } from 'react'
-import { z } from 'zod'
 import { LONGEST_QUERY } from '../constants'
-import { localValue } from '@/lib/core/browser/local-value'
-import { useBrowserValue } from '@/lib/core/browser/use-browser-value'
+import { useRecentTexts } from '@/lib/core/browser/use-recent-texts'
 
-const KEPT = 8
-const NONE: string[] = []
-
-/** A member's last searches on this device, newest first; nothing of it leaves the device. */
+/** A member's last searches in this browser, newest first. */
 export function useRecentSearches(memberId: string) {
-  const [store] = useState(() => recentSearches(memberId))
-  return { searches: useBrowserValue(store.read) ?? NONE, remember: store.remember, clear: store.clear }
-}
-
-function recentSearches(memberId: string) {
-  const stored = localValue(`recent-searches:${memberId}`, z.array(z.string().max(LONGEST_QUERY)).max(KEPT))
-  let read: string[] | undefined
-  return {
-    read: () => (read ??= stored.read() ?? NONE),
-    remember: (query: string) => {
-      stored.write([query, ...(stored.read() ?? NONE).filter((other) => other !== query)].slice(0, KEPT))
-    },
-    clear: stored.clear,
-  }
+  const { texts, remember, clear } = useRecentTexts(`recent-searches:${memberId}`, LONGEST_QUERY)
+  return { searches: texts, remember, clear }
 }
