@@ -56,6 +56,7 @@ const OFFERED: Record<Shelf, BulkAction[]> = {
   bin: ['restore'],
 }
 
+const decides = (action: BulkAction) => action === 'approve' || action === 'reject'
 const publishes = (action: BulkAction) => action === 'publish' || action === 'approve'
 const takesAway = (action: BulkAction) => action === 'unpublish' || action === 'delete'
 
@@ -84,10 +85,14 @@ export function BulkBar({ shelf, selected, of, total, onSelectAll, onDone }: Bul
       action,
       ids: selected.map(({ id }) => id),
       reason: action === 'reject' ? reason.trim() : undefined,
+      versions: decides(action)
+        ? Object.fromEntries(selected.map(({ id, updatedAt }) => [id, updatedAt]))
+        : undefined,
       confirmed: publishes(action) && contradictions.length > 0,
     }).then(
       ({ changed, skipped }) => {
-        const rest = skipped.length > 0 ? ` ${articles(skipped.length)} left as before.` : ''
+        const why = decides(action) ? ': changed or decided meanwhile' : ''
+        const rest = skipped.length > 0 ? ` ${articles(skipped.length)} left as before${why}.` : ''
         toast(done('Articles changed', `${articles(changed.length)} ${past}.${rest}`))
       },
       (error: Error) => toast(failed(`Failed to ${label.toLowerCase()} the articles.`, error)),

@@ -21,7 +21,7 @@ import { Contradictions } from './contradictions'
 import { done, failed } from './notices'
 import { PathSteps } from './path-steps'
 
-type Subject = Pick<AdminArticle, 'id' | 'title' | 'contradictions'>
+type Subject = Pick<AdminArticle, 'id' | 'title' | 'contradictions' | 'updatedAt'>
 type DecisionProps = {
   article: Subject
   open: boolean
@@ -31,8 +31,8 @@ type DecisionProps = {
   /** Whether the server has done it. */
   onAnswered?: (done: boolean) => void
 }
-/** What is confirmed beside the text, and of which version. */
-type ReadChecklist = { checked: CheckItem[]; onChange: (checked: CheckItem[]) => void; readAt: string }
+/** What is confirmed beside the text. */
+type ReadChecklist = { checked: CheckItem[]; onChange: (checked: CheckItem[]) => void }
 
 // Promises and not callbacks: the row that asked is gone by the time of the answer, and would not be called.
 
@@ -69,7 +69,7 @@ export function DeleteDialog({
 }
 
 export function ApproveDialog({
-  article: { id, title, contradictions },
+  article: { id, title, contradictions, updatedAt },
   open,
   onClose,
   onDecided,
@@ -80,7 +80,6 @@ export function ApproveDialog({
   const { data: state, error } = useQuery({ ...checkQueryOf(id), enabled: open })
   const [confirmed, setConfirmed] = useState<CheckItem[]>([])
   const checked = checklist?.checked ?? confirmed
-  const updatedAt = checklist?.readAt ?? state?.updatedAt
   return (
     <ConfirmDialog
       open={open}
@@ -120,7 +119,7 @@ export function ApproveDialog({
 }
 
 export function RejectDialog({
-  article: { id, title },
+  article: { id, title, updatedAt },
   open,
   onClose,
   onDecided,
@@ -139,7 +138,7 @@ export function RejectDialog({
       onConfirm={() => {
         onClose()
         onDecided()
-        mutateAsync({ id, reason: reason.trim() }).then(
+        mutateAsync({ id, reason: reason.trim(), updatedAt }).then(
           () => {
             setReason('')
             toast(done('Article rejected', 'The article has been rejected.'))

@@ -103,11 +103,7 @@ function Waiting({ review: { article, history }, onDecided, children }: WaitingP
           {buttons}
         </div>
       </section>
-      <ApproveDialog
-        {...dialogs}
-        open={dialog === 'approve'}
-        checklist={{ checked, onChange: setChecked, readAt: article.updatedAt }}
-      />
+      <ApproveDialog {...dialogs} open={dialog === 'approve'} checklist={{ checked, onChange: setChecked }} />
       <RejectDialog {...dialogs} open={dialog === 'reject'} />
     </>
   )

@@ -61,13 +61,13 @@ export const useRestoreArticle = () =>
   )
 
 /** What is said with an approval: that contradictions are meant, and what was checked of which version. */
-type Approval = { id: number; confirmed: boolean; checked: CheckItem[]; updatedAt?: string }
+type Approval = { id: number; confirmed: boolean; checked: CheckItem[]; updatedAt: string }
 
 function approvalSearch({ confirmed, checked, updatedAt }: Omit<Approval, 'id'>): string {
   const query = new URLSearchParams()
   if (confirmed) query.set('confirmed', 'true')
   if (checked.length > 0) query.set('checked', checked.join(','))
-  if (checked.length > 0 && updatedAt) query.set('updatedAt', updatedAt)
+  if (updatedAt) query.set('updatedAt', updatedAt)
   return query.size > 0 ? `?${query}` : ''
 }
 
@@ -80,8 +80,8 @@ export const useApprove = () =>
 
 export const useReject = () =>
   useRemovingMutation(
-    ({ id, reason }: { id: number; reason: string }) =>
-      api<AdminArticle>('POST', `${ARTICLES}/${id}/reject`, { reason }),
+    ({ id, ...input }: { id: number; reason: string; updatedAt: string }) =>
+      api<AdminArticle>('POST', `${ARTICLES}/${id}/reject`, input),
     ({ id }) => [id],
   )
 
@@ -89,8 +89,12 @@ const STAYING = ['feature', 'unfeature']
 
 export const useChangeMany = () =>
   useRemovingMutation(
-    (input: Pick<BulkInput, 'action' | 'ids' | 'confirmed'> & { reason?: string }) =>
-      api<BulkOutcome>('POST', `${ARTICLES}/bulk`, input),
+    (
+      input: Pick<BulkInput, 'action' | 'ids' | 'confirmed'> & {
+        reason?: string
+        versions?: Record<number, string>
+      },
+    ) => api<BulkOutcome>('POST', `${ARTICLES}/bulk`, input),
     ({ action, ids }) => (STAYING.includes(action) ? [] : ids),
   )
 

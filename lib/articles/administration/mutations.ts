@@ -92,12 +92,12 @@ function present(applies: (locked: LockedArticle) => boolean): Step['applies'] {
 
 /**
  * Applies one action to many articles in one transaction. Articles that it does not apply to, and deleted
- * ones, are skipped and named. Throws CONFLICT where one to be published holds a calculation that contradicts
+ * ones, are skipped and named; so are those that were changed since the version that was read. Throws CONFLICT where one to be published holds a calculation that contradicts
  * its expected values, and that was not confirmed.
  */
 export const changeMany = (
   viewer: Admin,
-  { action, ids, reason, confirmed }: BulkInput,
+  { action, ids, reason, versions = {}, confirmed }: BulkInput,
 ): Promise<BulkOutcome> =>
   db.$transaction(
     async (tx) => {
@@ -105,7 +105,9 @@ export const changeMany = (
       const { applies, work } = STEPS[action]
       for (const id of ids) {
         const locked = await findAndLockArticle(tx, id)
-        if (locked && applies(locked)) {
+        const read = versions[id]
+        const isAsRead = !read || locked?.updatedAt.getTime() === read.getTime()
+        if (locked && isAsRead && applies(locked)) {
           if (work === publish) requireAgreement(await calculationsOf(tx, [id]), { confirmed })
           await work(tx, viewer, locked, reason)
           outcome.changed.push(id)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { versionRead } from '../checks/schema'
 import { rejectionInput } from '../review/schema'
 import { ADMIN_PAGE_SIZE_MAX, BULK_ACTIONS, BULK_MAX, SHELVES, SORTS } from './constants'
 import { filterText, idParam } from '@/lib/core/schema'
@@ -39,6 +40,8 @@ export const bulkInput = z.object({
     // Sorted, so that two concurrent bulk actions lock the rows in one order and cannot deadlock.
     .transform((ids) => [...new Set(ids)].sort((a, b) => a - b)),
   reason: rejectionInput.shape.reason,
+  /** The version of each article that was read, by its id: what was changed since is skipped. */
+  versions: z.record(z.string().regex(/^\d{1,10}$/), versionRead).optional(),
   /** Set once an administrator was warned of calculations that contradict their expected values. */
   confirmed: z.boolean().optional(),
 })

@@ -23,12 +23,14 @@ export async function checkArticle(viewer: Admin, articleId: number, input: Chec
   return checkStateOf(viewer, articleId)
 }
 
-/** Throws CONFLICT where an article was changed since it was read. */
-export function requireSame(updatedAt: Date, read: Date | undefined): void {
+/** Throws CONFLICT where an article was changed since it was read, or it is not said what was read. */
+export function requireSame(
+  updatedAt: Date,
+  read: Date | undefined,
+  before = 'before you confirm the check',
+): void {
   if (updatedAt.getTime() !== read?.getTime())
-    throw conflict(
-      'This article was changed after you opened it. Read it again before you confirm the check.',
-    )
+    throw conflict(`This article was changed after you opened it. Read it again ${before}.`)
 }
 
 /**

@@ -4,7 +4,7 @@ import { ITEMS } from './constants'
 const UNKNOWN = 'This is no line of the checklist'
 
 /** The version that was read: what was changed since is not confirmed. */
-const moment = z.iso
+export const versionRead = z.iso
   .datetime({ offset: true, error: 'Please say which version was checked' })
   .transform((text) => new Date(text))
 
@@ -14,7 +14,7 @@ export const checkInput = z.object({
     .array(z.enum(ITEMS, UNKNOWN), 'Please say what is confirmed')
     .max(ITEMS.length, UNKNOWN)
     .transform((lines) => [...new Set(lines)]),
-  updatedAt: moment,
+  updatedAt: versionRead,
 })
 export type CheckInput = z.output<typeof checkInput>
 
@@ -25,5 +25,5 @@ export const checkQuery = z.object({
     .optional()
     .transform((said) => said?.split(',').filter(Boolean) ?? [])
     .pipe(checkInput.shape.confirmed),
-  updatedAt: moment.optional(),
+  updatedAt: versionRead.optional(),
 })

@@ -23,7 +23,7 @@ import { conflict } from '@/lib/core/errors'
 /**
  * Publishes a submission, with what the checklist confirms of it, and notifies its author. Throws NOT_FOUND,
  * and CONFLICT for a submission that is decided or withdrawn already, whose calculation contradicts its
- * expected values without a confirmation, or that is not as it was checked.
+ * expected values without a confirmation, or that was changed since the version that was read or checked.
  */
 export async function approve(
   viewer: Admin,
@@ -32,6 +32,7 @@ export async function approve(
 ): Promise<AdminArticle> {
   await db.$transaction(async (tx) => {
     const locked = undecided(await lockArticle(tx, id))
+    requireAsRead(locked, updatedAt)
     requireAgreement(await calculationsOf(tx, [id]), { confirmed })
     if (checked.length > 0) requireSame(locked.updatedAt, updatedAt)
     await publish(tx, viewer, locked)
@@ -42,11 +43,24 @@ export async function approve(
 
 /**
  * Sends a submission back to its author, with the reason. Throws NOT_FOUND, and CONFLICT for what is decided
- * or withdrawn already.
+ * or withdrawn already, or was changed since the version that was read.
  */
-export async function reject(viewer: Admin, id: number, { reason }: RejectionInput): Promise<AdminArticle> {
-  await db.$transaction(async (tx) => rejectLocked(tx, viewer, undecided(await lockArticle(tx, id)), reason))
+export async function reject(
+  viewer: Admin,
+  id: number,
+  { reason, updatedAt }: RejectionInput,
+): Promise<AdminArticle> {
+  await db.$transaction(async (tx) => {
+    const locked = undecided(await lockArticle(tx, id))
+    requireAsRead(locked, updatedAt)
+    await rejectLocked(tx, viewer, locked, reason)
+  })
   return adminArticle(viewer, id)
+}
+
+/** A submission may have been withdrawn, changed and sent again while it was read. */
+function requireAsRead(locked: LockedArticle, read: Date | undefined): void {
+  if (read) requireSame(locked.updatedAt, read, 'before you decide')
 }
 
 /** Rejects a locked pending submission. Part of the caller's transaction. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { checkQuery } from '../checks/schema'
+import { checkQuery, versionRead } from '../checks/schema'
 import { REASON_MAX } from './constants'
 import { optionalText } from '@/lib/core/schema'
 
@@ -8,10 +8,12 @@ export const rejectionInput = z.object({
   reason: optionalText(REASON_MAX, `Please use at most ${REASON_MAX} characters`).transform(
     (reason) => reason ?? null,
   ),
+  updatedAt: versionRead.optional(),
 })
 /**
  * `confirmed` is set once an administrator was warned of calculations that contradict their expected values;
- * `checked` is what the checklist confirms, which may be nothing.
+ * `checked` is what the checklist confirms, which may be nothing, and `updatedAt` names the version that was
+ * read.
  */
 export const approvalQuery = checkQuery.extend({
   confirmed: z

@@ -84,6 +84,44 @@ test('changed and sent again it waits once more, and can be approved', async () 
   ])
 })
 
+test('what was changed and sent again while an editor read it is not decided unread', async () => {
+  const id = await send()
+  const other = await send({ title: 'Guys of a mast' })
+  const [read, otherRead] = [
+    (await as<{ updatedAt: string }>(admin, READ, 'GET', id)).body,
+    (await as<{ updatedAt: string }>(admin, READ, 'GET', other)).body,
+  ]
+  await withdraw(id)
+  await sendAgain(id, { title: 'Buckling of a guyed mast' })
+  const decide = (handler: Handler, updatedAt: string, body?: object) =>
+    call<Refusal>(handler, {
+      method: 'POST',
+      cookie: admin!.cookie,
+      params: { id: String(id) },
+      ...(body ? { body: { ...body, updatedAt } } : { query: { updatedAt } }),
+    })
+  const refusal = 'This article was changed after you opened it. Read it again before you decide.'
+  for (const { status, body } of [
+    await decide(APPROVE, read.updatedAt),
+    await decide(REJECT, read.updatedAt, { reason: 'No' }),
+  ])
+    expect([status, body.message]).toEqual([409, refusal])
+  const versions = { [id]: read.updatedAt, [other]: otherRead.updatedAt }
+  for (const action of ['approve', 'reject'])
+    expect((await call(BULK, { cookie: admin!.cookie, body: { action, ids: [id], versions } })).body).toEqual(
+      { changed: [], skipped: [id] },
+    )
+  expect(await waiting()).toEqual(expect.arrayContaining([id, other]))
+
+  const body = { action: 'approve', ids: [id, other], versions }
+  expect((await call(BULK, { cookie: admin!.cookie, body })).body).toEqual({
+    changed: [other],
+    skipped: [id],
+  })
+  const again = (await as<{ updatedAt: string }>(admin, READ, 'GET', id)).body
+  expect((await decide(APPROVE, again.updatedAt)).status).toBe(200)
+})
+
 test('while it is withdrawn no editor decides on it, saves it or publishes it', async () => {
   const id = await send()
   await withdraw(id)
