@@ -241,7 +241,6 @@ export async function setPrice(id: string, priceId: string): Promise<ProviderSub
   )
 }
 
-/** Where the provider lets a customer change their card. */
 /** Returns where a customer changes their card; null of one who is gone. */
 export async function portalFor(customerId: string, returnUrl: string): Promise<string | null> {
   const session = stripe().billingPortal.sessions.create({ customer: customerId, return_url: returnUrl })

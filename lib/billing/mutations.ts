@@ -166,10 +166,14 @@ export const cancelSubscription = (viewer: Viewer): Promise<Billing> =>
 
 /** Lets it go on after all. Throws CONFLICT where a payment is due. */
 export const resumeSubscription = (viewer: Viewer): Promise<Billing> =>
-  changeCurrent(viewer, (tx, { id, state }) => {
-    if (endsAtOnce(state)) throw conflict('A payment is due. Please update your payment method.')
-    return setCancelAtPeriodEnd(tx, id, false)
+  changeCurrent(viewer, (tx, current) => {
+    requireNothingDue(current)
+    return setCancelAtPeriodEnd(tx, current.id, false)
   })
+
+function requireNothingDue({ state }: CurrentSubscription): void {
+  if (endsAtOnce(state)) throw conflict('A payment is due. Please update your payment method.')
+}
 
 async function setCancelAtPeriodEnd(tx: Tx, id: string, ending: boolean): Promise<void> {
   const { cancelAtPeriodEnd } = await setEnding(id, ending)
@@ -180,9 +184,14 @@ async function setCancelAtPeriodEnd(tx: Tx, id: string, ending: boolean): Promis
   })
 }
 
-/** Throws CONFLICT also where the card is refused: then nothing has changed. */
+/**
+ * Throws CONFLICT also where a payment is due, since the provider would credit time that nobody has paid for,
+ * and where the card is refused: then nothing has changed.
+ */
 export const changePlan = (viewer: Viewer, { planId }: PlanChoice): Promise<Billing> =>
-  changeCurrent(viewer, async (tx, { id }) => {
+  changeCurrent(viewer, async (tx, subscription) => {
+    requireNothingDue(subscription)
+    const { id } = subscription
     const { current } = await ourPrices()
     const changed = await setPrice(id, current[planId])
     await tx.subscription.update({

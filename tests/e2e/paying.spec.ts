@@ -62,7 +62,9 @@ test('a visitor chooses a plan, registers and pays; the card goes to the provide
   const opened = page.waitForResponse((reply) => reply.url().includes('step=payment'))
   await page.getByRole('button', { name: 'Continue to Payment' }).click()
   const policy = (await opened).headers()['content-security-policy']!
-  expect(policy).toContain('frame-src https://js.stripe.com https://hooks.stripe.com;')
+  expect(policy).toContain(
+    'frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com;',
+  )
   expect(policy).toContain("connect-src 'self' https://api.stripe.com;")
   await expect(page.getByRole('heading', { name: 'Payment' })).toBeFocused()
   await expect(page.getByText('Your card is charged £5 now.')).toBeVisible()

@@ -5,7 +5,7 @@ import { POST as plan } from '@/app/api/billing/plan/route'
 import { POST as portal } from '@/app/api/billing/portal/route'
 import { POST as resume } from '@/app/api/billing/resume/route'
 import type { Billing, InvoiceLine } from '@/lib/billing/types'
-import { call } from '../../support/call'
+import { call, type Refusal } from '../../support/call'
 import { customerOf, follower, newMember, paidPlans, standing, subscribe } from '../../support/billing'
 
 const stripe = paidPlans()
@@ -108,6 +108,14 @@ test('while a payment is due, the page says until when access is kept', async ()
   const days =
     (new Date(billing.accessUntil!).getTime() - subscriptions[0]!.pastDueSince!.getTime()) / 86_400_000
   expect(days).toBe(14)
+
+  // Another plan would credit the time that nobody has paid for.
+  const asked = stripe.asked.length
+  const { status, body } = await call<Refusal>(plan, { cookie, body: { planId: 'yearly' } })
+  expect([status, body.message]).toEqual([409, 'A payment is due. Please update your payment method.'])
+  const since = stripe.asked.slice(asked)
+  expect(since.filter(({ method, path }) => method === 'POST' && path.includes('subscriptions'))).toEqual([])
+  expect((await readBilling(cookie)).state).toBe('past_due')
 })
 
 test('a provider that is silent is 503, and no card data was ever asked for or stored', async () => {
