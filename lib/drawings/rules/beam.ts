@@ -33,20 +33,17 @@ export type Solution = {
 
 /**
  * Returns the internal forces of a beam by the stiffness method, exact for loads that vary in a straight
- * line. Null where it can move.
+ * line. Null where it can move. The unknowns are those of supports and free ends: a load is carried over the
+ * length between two of them, so that loads as near to each other as one likes lose no digits.
  */
 export function solveBeam(beam: Beam): Solution | null {
-  const nodes = placesOf(beam)
+  const nodes = apart([0, beam.length, ...beam.supports.map(({ at }) => at)], beam.length)
   const size = 2 * nodes.length
-  const index = (at: number) => nodes.findIndex((one) => Math.abs(one - at) <= SAME * beam.length)
+  const index = (at: number) => nodes.findIndex((one) => isSame(one, at, beam.length))
   const matrix = Array.from({ length: size }, () => new Array<number>(size).fill(0))
   const loads = new Array<number>(size).fill(0)
-  const elements = nodes.slice(1).map((to, left) => {
-    const from = nodes[left]!
-    const [first, last] = intensity(beam, from, to)
-    return { left, length: to - from, first, last, fixed: fixedEnds(to - from, first, last) }
-  })
-  for (const { left, length, fixed } of elements) {
+  const elements = nodes.slice(1).map((to, left) => elementOf(beam, nodes[left]!, to))
+  for (const [left, { length, fixed }] of elements.entries()) {
     const k = stiffness(length, beam.stiffness)
     for (let row = 0; row < 4; row++) {
       loads[2 * left + row]! -= fixed[row]!
@@ -54,9 +51,9 @@ export function solveBeam(beam: Beam): Solution | null {
         matrix[2 * left + row]![2 * left + column]! += k[row]![column]!
     }
   }
-  for (const { at, load } of beam.points) loads[2 * index(at)]! -= load
+  for (const { at, load } of beam.points) if (index(at) >= 0) loads[2 * index(at)]! -= load
   // Rotations count anticlockwise.
-  for (const { at, load } of beam.couples) loads[2 * index(at) + 1]! -= load
+  for (const { at, load } of beam.couples) if (index(at) >= 0) loads[2 * index(at) + 1]! -= load
   const held = new Set(
     beam.supports.flatMap(({ at, how }) =>
       how === 'fixed' ? [2 * index(at), 2 * index(at) + 1] : [2 * index(at)],
@@ -70,21 +67,9 @@ export function solveBeam(beam: Beam): Solution | null {
   if (!moved) return null
   const displacements = new Array<number>(size).fill(0)
   free.forEach((of, place) => (displacements[of] = moved[place]!))
-  const segments = elements.map(({ left, length, first, last, fixed }): Segment => {
-    const own = displacements.slice(2 * left, 2 * left + 4)
-    const k = stiffness(length, beam.stiffness)
-    const ends = k.map((row, place) => row.reduce((sum, of, at) => sum + of * own[at]!, fixed[place]!))
-    return {
-      from: nodes[left]!,
-      length,
-      first,
-      last,
-      shear: ends[0]!,
-      moment: -ends[1]!,
-      deflection: own[0]!,
-      rotation: own[1]!,
-    }
-  })
+  const segments = elements.flatMap((element, left) =>
+    segmentsOf(element, displacements.slice(2 * left, 2 * left + 4), beam.stiffness),
+  )
   const reactions = beam.supports.map(({ at, how }) => {
     const of = index(at)
     const sum = (row: number) =>
@@ -96,17 +81,97 @@ export function solveBeam(beam: Beam): Solution | null {
 
 /** Two places nearer than this part of the beam are one. */
 const SAME = 1e-9
+const isSame = (one: number, other: number, length: number) => Math.abs(one - other) <= SAME * length
 
-function placesOf({ supports, length, uniform, points, couples }: Beam): number[] {
-  const all = [
-    0,
-    length,
-    ...supports.map(({ at }) => at),
-    ...points.map(({ at }) => at),
-    ...couples.map(({ at }) => at),
-    ...uniform.flatMap(({ from, to }) => [from, to]),
-  ].toSorted((a, b) => a - b)
-  return all.filter((at, index) => index === 0 || at - all[index - 1]! > SAME * length)
+const apart = (places: readonly number[], length: number): number[] =>
+  places
+    .toSorted((a, b) => a - b)
+    .reduce<number[]>(
+      (found, at) => (found.length > 0 && isSame(found.at(-1)!, at, length) ? found : [...found, at]),
+      [],
+    )
+
+/** What lies between two supports or ends, with the loads inside of it. */
+type Element = {
+  from: number
+  length: number
+  /** Parts without a jump, from left to right; `load` and `couple` act where the part begins. */
+  parts: { from: number; length: number; first: number; last: number; load: number; couple: number }[]
+  /** End forces upwards and anticlockwise of an element whose ends are held. */
+  fixed: number[]
+}
+
+function elementOf(beam: Beam, from: number, to: number): Element {
+  const isInside = (at: number) =>
+    at > from && at < to && !isSame(at, from, beam.length) && !isSame(at, to, beam.length)
+  const inside = [
+    ...beam.points.map(({ at }) => at),
+    ...beam.couples.map(({ at }) => at),
+    ...beam.uniform.flatMap((one) => [one.from, one.to]),
+  ].filter(isInside)
+  const stations = apart([from, ...inside, to], beam.length)
+  const at = (of: Beam['points'], station: number) =>
+    station === from
+      ? 0
+      : of.reduce((sum, one) => sum + (isSame(one.at, station, beam.length) ? one.load : 0), 0)
+  const parts = stations.slice(1).map((end, place) => {
+    const begin = stations[place]!
+    const [first, last] = intensity(beam, begin, end)
+    const [load, couple] = [at(beam.points, begin), at(beam.couples, begin)]
+    return { from: begin, length: end - begin, first, last, load, couple }
+  })
+  const length = to - from
+  const fixed = [0, 0, 0, 0]
+  const add = (x: number, load: number, couple: number) => {
+    const [shapes, slopes] = [shapesAt(x, length), slopesAt(x, length)]
+    for (let of = 0; of < 4; of++) fixed[of]! += load * shapes[of]! + couple * slopes[of]!
+  }
+  for (const part of parts) {
+    add(part.from - from, part.load, part.couple)
+    for (const [place, weight] of GAUSS)
+      add(
+        part.from - from + place * part.length,
+        weight * part.length * (part.first + (part.last - part.first) * place),
+        0,
+      )
+  }
+  return { from, length, parts, fixed }
+}
+
+/** Places and weights between 0 and 1 that integrate what is of the fifth degree without error. */
+const GAUSS = [
+  [(1 - Math.sqrt(0.6)) / 2, 5 / 18],
+  [1 / 2, 8 / 18],
+  [(1 + Math.sqrt(0.6)) / 2, 5 / 18],
+] as const
+
+/** The deflection at x by each movement of the ends alone: up and anticlockwise, left and right. */
+function shapesAt(x: number, length: number): number[] {
+  const t = x / length
+  return [(1 - t) ** 2 * (1 + 2 * t), x * (1 - t) ** 2, t ** 2 * (3 - 2 * t), x * t * (t - 1)]
+}
+
+/** The slopes of these shapes. */
+function slopesAt(x: number, length: number): number[] {
+  const t = x / length
+  return [(6 * t * (t - 1)) / length, (1 - t) * (1 - 3 * t), (6 * t * (1 - t)) / length, t * (3 * t - 2)]
+}
+
+/** Carries the forces and movements of an element's left end through its parts. */
+function segmentsOf({ length, parts, fixed }: Element, own: readonly number[], bending: number): Segment[] {
+  const ends = stiffness(length, bending).map((row, place) =>
+    row.reduce((sum, of, at) => sum + of * own[at]!, fixed[place]!),
+  )
+  const found: Segment[] = []
+  for (const { from, length: of, first, last, load, couple } of parts) {
+    const before = found.at(-1)
+    const [deflection, rotation] = before ? deflectionAt(before, before.length, bending) : [own[0]!, own[1]!]
+    const [shear, moment] = before
+      ? [shearAt(before, before.length) - load, momentAt(before, before.length) + couple]
+      : [ends[0]!, -ends[1]!]
+    found.push({ from, length: of, first, last, shear, moment, deflection, rotation })
+  }
+  return found
 }
 
 /** Returns the load per length at both ends of a part on which nothing begins or ends. */
@@ -122,14 +187,6 @@ function intensity({ uniform }: Beam, from: number, to: number): [number, number
   }
   return [first, last]
 }
-
-/** End forces upwards and anticlockwise of a part whose ends are held. */
-const fixedEnds = (length: number, first: number, last: number): [number, number, number, number] => [
-  (length * (7 * first + 3 * last)) / 20,
-  (length ** 2 * (3 * first + 2 * last)) / 60,
-  (length * (3 * first + 7 * last)) / 20,
-  (-(length ** 2) * (2 * first + 3 * last)) / 60,
-]
 
 function stiffness(length: number, bending: number): number[][] {
   const [a, b, c] = [(12 * bending) / length ** 3, (6 * bending) / length ** 2, (2 * bending) / length]
