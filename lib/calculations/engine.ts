@@ -128,7 +128,7 @@ const rounded =
   (round: (x: number) => number) =>
   (x: number, by = 1) => {
     // 250 mm is ten times 25 mm, also where binary arithmetic says 10.000000000000002.
-    const parts = x / by
+    const parts = by > 0 ? x / by : NaN
     const whole = Math.round(parts)
     return equal(parts, whole) ? whole * by : round(parts) * by
   }
@@ -146,7 +146,8 @@ const OPERATIONS: Record<string, (...operands: number[]) => number> = {
   sqrt: Math.sqrt,
   ceil: rounded(Math.ceil),
   floor: rounded(Math.floor),
-  round: rounded(Math.round),
+  // Halves go away from nought, as in the numbers that are shown.
+  round: rounded((x) => Math.sign(x) * Math.round(Math.abs(x))),
   sin: Math.sin,
   cos: Math.cos,
   tan: Math.tan,
@@ -169,9 +170,9 @@ const REASONS: Record<string, string> = {
   acos: 'The arccosine is of a number between −1 and 1.',
   ln: 'The logarithm is of a number above 0.',
   log10: 'The logarithm is of a number above 0.',
-  ceil: 'This rounds to a step of zero.',
-  floor: 'This rounds to a step of zero.',
-  round: 'This rounds to a step of zero.',
+  ceil: 'The step of a rounding is above 0.',
+  floor: 'The step of a rounding is above 0.',
+  round: 'The step of a rounding is above 0.',
 }
 
 function lookedUp({ of, table, field }: Operation, scope: Scope): number {
@@ -217,8 +218,10 @@ function solved({ name, from, to, left, right }: Instruction & { kind: 'solve' }
       else high = middle
     }
     const [a, b] = sides(low)
-    // Two sides that jump past each other change their order without meeting.
-    if (!(Math.abs(a - b) <= MEETING * Math.max(Math.abs(a), Math.abs(b))))
+    // Two sides that jump past each other change their order without meeting. Where one side is nought, how
+    // far they are apart at the limits says what is little.
+    const size = Math.max(Math.abs(a), Math.abs(b), Math.min(Math.abs(atLow), Math.abs(atHigh)))
+    if (!(Math.abs(a - b) <= MEETING * size))
       throw new Fault('The two sides do not meet between the limits.')
     return low
   } finally {

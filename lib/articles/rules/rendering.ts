@@ -24,7 +24,7 @@ import { isShort, keepTogether } from './unbroken'
  * Raised whenever rendering, drawing or the engine of calculations changes; stored bodies with an older
  * number are rendered again.
  */
-export const RENDERER = 24
+export const RENDERER = 25
 
 export type Rendered = {
   bodyHtml: string

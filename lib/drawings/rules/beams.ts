@@ -119,15 +119,20 @@ class BeamSheet {
   private nameAt = (at: number): string =>
     [...this.places].find(([, of]) => Math.abs(of - at) < 1e-6)?.[0] ?? lengthWords(at)
 
-  private reactions(): void {
+  /** What the arithmetic leaves over of all loads together, in N: no force, and without a direction. */
+  private negligible(): number {
     const { length, uniform, points, couples } = this.beam
     const loads = [
       ...uniform.map(({ from, to, first, last }) => (to - from) * (Math.abs(first) + Math.abs(last))),
       ...points.map(({ load }) => Math.abs(load)),
       ...couples.map(({ load }) => Math.abs(load) / length),
     ]
-    // What the arithmetic leaves over is no reaction, and has no direction.
-    const least = 1e-9 * loads.reduce((sum, one) => sum + one, 0)
+    return 1e-9 * loads.reduce((sum, one) => sum + one, 0)
+  }
+
+  private reactions(): void {
+    const { length } = this.beam
+    const least = this.negligible()
     for (const { at, force, moment } of this.solution.reactions) {
       const x = this.x(at)
       // The arrow says which way it acts.
@@ -288,8 +293,11 @@ class BeamSheet {
     const peaks = this.peaks(of)
     const highest = Math.max(0, ...peaks.map(({ value }) => curve.up * value))
     const lowest = Math.min(0, ...peaks.map(({ value }) => curve.up * value))
-    const range = Math.max(highest, -lowest) || 1
-    const scale = ORDINATE / range
+    const least = { V: this.negligible(), M: this.negligible() * this.beam.length, w: 0 }[of]
+    const largest = Math.max(highest, -lowest)
+    const isNothing = largest <= least
+    const range = isNothing ? 1 : largest
+    const scale = isNothing ? 0 : ORDINATE / range
     const { y: top, height } = this.paper.bounds()
     const base = top + height + BETWEEN + highest * scale
     const paper = ({ from }: Segment, x: number): XY => [
@@ -345,7 +353,7 @@ class BeamSheet {
     const marked = new Set<string>()
     for (const { at, value } of peaks) {
       const said = hasValues ? valueText(value, factor, '').trim() : ''
-      if (Math.abs(value) < range * 1e-6) continue
+      if (isNothing || Math.abs(value) < range * 1e-6) continue
       const place: XY = [this.x(at), base - curve.up * value * scale]
       const key = `${said} ${place[0].toFixed(0)}`
       if (marked.has(key)) continue
@@ -362,11 +370,11 @@ class BeamSheet {
       this.paper.row(`${curve.words} at ${lengthWords(at)}`, words)
     }
     const said = peaks
-      .filter(({ value }) => Math.abs(value) > range * 1e-6)
+      .filter(({ value }) => !isNothing && Math.abs(value) > range * 1e-6)
       .map(({ at, value }) => `${valueText(value, factor, unit)} at ${lengthWords(at)}`)
     this.paper.say(
       hasValues
-        ? `${curve.words}, ${curve.convention}: ${[...new Set(said)].join(', ')}.`
+        ? `${curve.words}, ${curve.convention}: ${[...new Set(said)].join(', ') || '0 everywhere'}.`
         : 'The deflected shape is drawn, without values.',
     )
   }
@@ -394,6 +402,10 @@ class BeamSheet {
       }
       if (of === 'M')
         for (const x of zerosOfShear(segment)) found.push({ at: from + x, value: momentAt(segment, x) })
+      // Where a load changes its direction the shear turns.
+      const { first, last } = segment
+      const turn = first * last < 0 ? (length * first) / (first - last) : null
+      if (of === 'V' && turn !== null) found.push({ at: from + turn, value: shearAt(segment, turn) })
       if (index === segments.length - 1) found.push({ at: from + length, value: at(segment, length) })
     }
     return found

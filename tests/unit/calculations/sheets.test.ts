@@ -40,6 +40,8 @@ describe('arithmetic', () => {
     ['ceil(7.2)', 8],
     ['floor(-7.2)', -8],
     ['round(12.34, 0.1)', 12.3],
+    ['round(-2.5)', -3],
+    ['round(2.5)', 3],
     ['ceil(0.1 + 0.2, 0.1)', 0.3],
     ['5 % 2', 0.1],
     ['sin(30 deg)', 0.5],
@@ -49,6 +51,11 @@ describe('arithmetic', () => {
     ['10^log10(7) ln(1)', 0],
   ])('%s is %d', (expression, value) => {
     expect(valueOf(expression)).toBeCloseTo(value, 12)
+  })
+
+  test('a rounding has a step above nought', () => {
+    for (const source of ['x = ceil(10, -3)', 'x = floor(10, 0)', 'x = round(10, -1)'])
+      expect([...run(source).errors.values()]).toEqual(['The step of a rounding is above 0.'])
   })
 
   test('a sheet names the tables that it reads with their sources, and a sheet without one does not', () => {
@@ -122,6 +129,9 @@ describe('lines', () => {
     expect([...run('x = solve x in 2..10: x^2 = 2').errors.values()]).toEqual([
       'Between the two limits there is no solution.',
     ])
+    expect(run('x = solve x in 0..10: x^2 - 2 = 0').values.get('x')).toBeCloseTo(Math.SQRT2, 12)
+    const spring = 'input H = 0 kN in -50 kN..50 kN\nx = solve x in -10 m..10.1 m: (3 kN/m) x = H'
+    expect(run(spring).values.get('x')).toBeCloseTo(0, 12)
     expect([...run('x = solve x in -1..2: 1/x = 0').errors.values()]).toEqual([
       'The two sides do not meet between the limits.',
     ])

@@ -100,3 +100,50 @@ test('a beam that can move has no solution', () => {
   expect(solveBeam(beam({ supports: pinned(0), uniform: udl(10) }))).toBeNull()
   expect(solveBeam(beam({ supports: [], uniform: udl(10) }))).toBeNull()
 })
+
+test.each([1000, 10, 0.3, 0.001])('forces %d mm apart have the reactions of statics', (apart) => {
+  const given = beam({
+    length: 20_000,
+    supports: pinned(0, 20_000),
+    points: [10_000, 10_000 + apart].map((place) => ({ at: place, load: 10_000 })),
+  })
+  const [left] = solveBeam(given)!.reactions
+  expectClose(left!.force, 5000 + (10_000 * (10_000 - apart)) / 20_000)
+  expectClose(at(given, 10_000, momentAt), left!.force * 10_000)
+})
+
+test('forces, couples and loads anywhere keep forces and moments in equilibrium over three spans', () => {
+  const given = beam({
+    length: 18_000,
+    supports: [{ at: 0, how: 'fixed' as const }, ...pinned(5000, 12_000)],
+    uniform: [
+      { from: 1000, to: 9000, first: 5, last: 20 },
+      { from: 12_000, to: 18_000, first: -3, last: 8 },
+    ],
+    points: [
+      { at: 2000, load: 7000 },
+      { at: 5000, load: 4000 },
+      { at: 18_000, load: 2500 },
+    ],
+    couples: [
+      { at: 3000, load: 6e6 },
+      { at: 12_000, load: -4e6 },
+    ],
+  })
+  const { reactions, segments } = solveBeam(given)!
+  const load = (8000 * 25) / 2 + (6000 * 5) / 2 + 13_500
+  expectClose(
+    reactions.reduce((sum, { force }) => sum + force, 0),
+    load,
+  )
+  const end = segments.at(-1)!
+  expectClose(shearAt(end, end.length), 2500)
+  expectClose(momentAt(end, end.length), 0)
+  for (const [index, segment] of segments.entries()) {
+    const next = segments[index + 1]
+    if (!next) continue
+    const [deflection, slope] = deflectionAt(segment, segment.length, given.stiffness)
+    expectClose(next.deflection, deflection)
+    expectClose(next.rotation * 1e3, slope * 1e3)
+  }
+})

@@ -53,6 +53,33 @@ describe('supports', () => {
     expect(arc).toMatchObject({ clockwise: true })
   })
 
+  test('the shear turns where a load changes its direction', () => {
+    const { description, rows } = titled(
+      'span A-B 6 m',
+      'support pin A',
+      'support roller B',
+      'udl 20 kN/m to -10 kN/m on A-B',
+      'diagram V',
+    )
+    expect(description).toContain('30.0\u00a0kN at 0, −10.0\u00a0kN at 4\u00a0m.')
+    expect(rows).toContainEqual(['Shear force at 4\u00a0m', '−10.0 kN'])
+  })
+
+  test('what the arithmetic leaves over is not drawn as a diagram', () => {
+    const { svg, description } = beam(
+      'span B-C 4 m',
+      'support pin A',
+      'support roller B',
+      'support roller C',
+      'point 10 kN at B',
+      'diagram V',
+      'diagram M',
+    )
+    expect(description).toContain('Shear force, positive upwards: 0 everywhere.')
+    const [, , , height] = /viewBox="([^"]+)"/.exec(svg)![1]!.split(' ').map(Number)
+    expect(height).toBeLessThan(400)
+  })
+
   test('what is no reaction has no arrow and no direction', () => {
     const { svg, description, rows } = beam('support fixed A', 'moment 10 kNm at B')
     expect(rows).toContainEqual(['Reaction at A', '0\u00a0kN'])
