@@ -7,7 +7,7 @@ export const PARSED_LENGTH = 600
  * The parser's version. Raise it when a line is parsed differently: the worker parses again what an older
  * version wrote.
  */
-export const PARSER = 3
+export const PARSER = 4
 
 export const TYPE_NAMES: Record<ReferenceType, string> = {
   standard: 'Standards',

@@ -9,7 +9,7 @@ const NUMBER = String.raw`(?:NA\.?)?[A-Z]{0,3}\.?\d+[A-Za-z]?(?:[.-]\d+[A-Za-z]?
 const LETTERED = String.raw`[A-Z]{1,2}(?:\.?\d+)?(?:\.\d+)*`
 const END = String.raw`(?![\p{L}\d/%°]|\.\d)`
 const VALUE = new RegExp(
-  String.raw`\(?(${NUMBER}|${LETTERED})${END}(?:\s*(?:(to|–|—)\s*|(-)\s*(?=[A-Z]?\d+\.))\(?(${NUMBER})${END})?`,
+  String.raw`\(?(${NUMBER}|${LETTERED})${END}(?:\)?\s*(?:(to|–|—)\s*|(-)\s*(?=[A-Z]?\d+\.))\(?(${NUMBER})${END})?`,
   'uy',
 )
 const PAGES = /(\d{1,5})(?!\d)(?:\s*(?:-|–|—|to)\s*(\d{1,5})(?!\d))?/uy

@@ -10,7 +10,12 @@ const FURTHER = new RegExp(
   String.raw`^${PARAGRAPHS}(?:\s*(?:,|and|or|&)\s*(?:and\s+)?\(\d{1,2}\)P?)*\s*(,\s*and\s|,|and\s|or\s|&|to\s|–)\s*(${VALUE})(?![\p{L}\d°%/]|\s?(?:mm|kN|N|MPa|m)\b)`,
   'u',
 )
-const EQUATION = /(?<=^|[,;]\s?)\((\p{Lu}?\.?\d+(?:\.\d+)*[a-z]?)\)/gu
+/** Also one behind another that ends in a bracket: "(6.37) and (6.38)", and a range of them. */
+const NUMBER = String.raw`\((\p{Lu}?\.?\d+(?:\.\d+)*(?:\.?[a-z])?)\)`
+const EQUATION = new RegExp(
+  String.raw`(?<=^|[,;]\s?|\)\s(?:and|or|&)\s)${NUMBER}(?:\s?(?:to|–)\s?${NUMBER})?`,
+  'gu',
+)
 
 const WORD: Record<Exclude<LocalityType, 'page'>, string> = {
   clause: '',
@@ -48,7 +53,9 @@ export function placesIn(text: string): string[] {
   if (first) addList('clause', first[1]!, first[0].length)
   const places = localitiesOf(text)
   for (const { type, value, end } of places) addList(type, value, end)
-  for (const [, number] of text.matchAll(EQUATION)) if (/[.]/.test(number!)) add('equation', number!)
+  for (const [, first, last] of text.matchAll(EQUATION))
+    if (first!.includes('.'))
+      for (const one of last === undefined ? [first!] : between(first!, last)) add('equation', one)
   return found
 }
 
