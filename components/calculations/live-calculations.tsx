@@ -31,8 +31,13 @@ export function LiveCalculations({ revision, offers }: { revision: number; offer
         () => {
           delete sheet.dataset.awake
           starting.failed()
+          if (isChanged(sheet)) sayStale(sheet)
         },
       )
+    }
+    const again = () => {
+      for (const sheet of document.querySelectorAll<HTMLElement>('.calculation'))
+        if (isChanged(sheet)) wake(sheet)
     }
     const touch = ({ target, type }: Event) => {
       const sheet = target instanceof Element && target.closest<HTMLElement>('.calculation')
@@ -73,12 +78,14 @@ export function LiveCalculations({ revision, offers }: { revision: number; offer
       if (isTouched(sheet)) keep(sheet, revision)
     }
     window.addEventListener('hashchange', follow)
+    window.addEventListener('online', again)
     document.addEventListener('focusin', touch)
     document.addEventListener('input', touch)
     document.addEventListener('pointerover', touch)
     document.addEventListener('click', press)
     return () => {
       window.removeEventListener('hashchange', follow)
+      window.removeEventListener('online', again)
       document.removeEventListener('focusin', touch)
       document.removeEventListener('input', touch)
       document.removeEventListener('pointerover', touch)
@@ -88,6 +95,12 @@ export function LiveCalculations({ revision, offers }: { revision: number; offer
   }, [revision, offered])
   useEffect(nameAgain)
   return null
+}
+
+/** Beside inputs that nothing has calculated with, the results and figures would look like theirs. */
+function sayStale(sheet: HTMLElement): void {
+  for (const verdict of sheet.querySelectorAll('.calculation-verdict, output'))
+    verdict.textContent = 'Not calculated with what you entered: results and figures are those of before.'
 }
 
 /** Returns what is to be read before the calculation of a page; null where there is nothing. */

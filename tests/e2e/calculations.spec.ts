@@ -1,5 +1,6 @@
 import { toastOf } from './support/pages'
 import { expect, test, type Page } from './support/test'
+import { failedLoad } from './support/watch'
 import { EVALUATOR, evaluatorAmong, scriptsOf } from './support/wire'
 
 const ADDRESS = '/articles/punching-shear-flat-slabs'
@@ -18,6 +19,23 @@ test('a reader changes an input, sees the check fail, and takes it back', async 
   await sheet(page).getByRole('button', { name: 'Reset' }).click()
   await expect(verdict(page)).toHaveText('Every check passes; the largest utilisation is 0.960.')
   await sheet(page).getByRole('button', { name: 'Undo reset' }).click()
+  await expect(force(page)).toHaveValue('1400')
+})
+
+test('a sheet that cannot start without a connection says so, and calculates once it is back', async ({
+  page,
+  context,
+  watched,
+}) => {
+  watched.allow(failedLoad('net'))
+  await page.goto(ADDRESS)
+  // A key that is pressed before the page listens would be read by it later.
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await force(page).fill('1400')
+  await expect(verdict(page)).toHaveText(/^Not calculated with what you entered/)
+  await context.setOffline(false)
+  await expect(verdict(page)).toHaveText('2 checks fail; the largest utilisation is 2.180.')
   await expect(force(page)).toHaveValue('1400')
 })
 
