@@ -13,7 +13,7 @@ const MANY = 5
 
 /** The row of a table that answers, with its conditions and where it comes from. */
 export function DirectAnswerTable({
-  answer: { title, heads, rows, answering, source, article, table, row, remark },
+  answer: { title, heads, rows, answering, source, article, table, row, remark, notes },
 }: {
   answer: DirectAnswer
 }) {
@@ -79,6 +79,11 @@ export function DirectAnswerTable({
       {remark && (
         <p className="pt-3 text-sm">
           <Symbols text={remark} />
+        </p>
+      )}
+      {notes && (
+        <p className="text-ink-soft max-w-measure pt-3 text-sm">
+          <Symbols text={notes} />
         </p>
       )}
       <div className="pt-3">

@@ -49,6 +49,8 @@ export type DirectAnswer = {
   row: string | null
   /** What a reader has to know beside it, in a sentence: that no table states it in the unit wanted. */
   remark?: string
+  /** What its table says of all of its values; none where it says nothing. */
+  notes?: string
 }
 
 /** A value that one source states, with what it holds for. */

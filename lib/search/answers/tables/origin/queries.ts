@@ -8,7 +8,7 @@ import type { Table } from '@/lib/calculations/types'
 import { Prisma, select } from '@/lib/core/server/db'
 import { inLibrary } from '@/lib/library/queries'
 
-/** Returns where the values of a table are from, and where a reader finds them. */
+/** Returns where the values of a table are from, what it says of them, and where a reader finds them. */
 export const originOf = async (viewer: Verified, table: Table, found: FoundCells) => {
   const { name, title, source, rows, fields } = table
   const [key] = found.rows.length === 1 ? rows[found.rows[0]!]! : []
@@ -17,9 +17,17 @@ export const originOf = async (viewer: Verified, table: Table, found: FoundCells
     title,
     source,
     article: await articleUsing(viewer, name),
+    ...(await notesOf(name)),
     table: dataAddress(name),
     row: key === undefined ? null : rowsAddress(name, [String(key)], column),
   }
+}
+
+async function notesOf(name: string): Promise<Pick<DirectAnswer, 'notes'>> {
+  const [found] = await select<{ notes: string }>(Prisma.sql`
+    SELECT v.notes FROM calculation_tables t JOIN calculation_table_versions v ON v.table_id = t.id AND v.version = t.version
+    WHERE t.name = ${name}`)
+  return found?.notes ? { notes: found.notes } : {}
 }
 
 /** Returns the first article whose calculations read a table, as far as the viewer may read it. */
