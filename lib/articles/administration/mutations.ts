@@ -91,9 +91,9 @@ function present(applies: (locked: LockedArticle) => boolean): Step['applies'] {
 }
 
 /**
- * Applies one action to many articles in one transaction. Articles that it does not apply to, and deleted
- * ones, are skipped and named; so are those that were changed since the version that was read. Throws CONFLICT where one to be published holds a calculation that contradicts
- * its expected values, and that was not confirmed.
+ * Applies one action to many articles in one transaction. Articles that it does not apply to, deleted ones,
+ * and those that were changed since the version that was read are skipped and named. Throws CONFLICT where
+ * one to be published holds a calculation that contradicts its expected values, and that was not confirmed.
  */
 export const changeMany = (
   viewer: Admin,
