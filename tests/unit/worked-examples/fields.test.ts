@@ -46,6 +46,16 @@ describe('what a calculation of the library does not let pass', () => {
     expect(failed(slug, { a_t: 0.2, b_h: 1.6 })).toContain(one)
   })
 
+  test('links against punching that stand further apart than 0.75 d, where links are needed', () => {
+    const slug = 'punching-shear-flat-slabs'
+    const wide = { s_r: 450, n_1: 60 }
+    expect(failed(slug, {})).toEqual([])
+    expect(failed(slug, wide)).toEqual(['Radial spacing of the links'])
+    expect(failed(slug, { s_r: 188, n_1: 60 })).toEqual(['Radial spacing of the links'])
+    expect(failed(slug, { s_r: 187.5, n_1: 60 })).toEqual([])
+    expect(failed(slug, { ...wide, V_Ed: 500 })).toEqual([])
+  })
+
   test('a pile whose base stands in what is no longer a clay', () => {
     const slug = 'axially-loaded-piles'
     expect(failed(slug, {})).toEqual([])
