@@ -56,6 +56,15 @@ describe('what a calculation of the library does not let pass', () => {
     expect(failed(slug, { ...wide, V_Ed: 500 })).toEqual([])
   })
 
+  test('friction below a base from more compression than the column ever has', () => {
+    const slug = 'column-base-plates'
+    expect(failed(slug, {})).toEqual([])
+    expect(failed(slug, { N_min: 2000 })).toEqual([])
+    expect(failed(slug, { N_min: 2001 })).toEqual([
+      'The compression that acts with the shear is not above the design compression',
+    ])
+  })
+
   test('a pile whose base stands in what is no longer a clay', () => {
     const slug = 'axially-loaded-piles'
     expect(failed(slug, {})).toEqual([])
