@@ -65,6 +65,19 @@ describe('what a calculation of the library does not let pass', () => {
     ])
   })
 
+  test('a wall whose resultant leaves its base, with an eccentricity and no bearing that could be read', () => {
+    const slug = 'retaining-walls-earth-pressure-and-sliding'
+    const narrow = { h_r: 5, b_h: 1, q_k: 0 }
+    expect(failed(slug, narrow)).toEqual(
+      expect.arrayContaining(['Resultant within the base, Combination 2', 'Bearing, Combination 2']),
+    )
+    expect(value(slug, 'B_2a', narrow)).toBe(0)
+    // Moments about the toe, slice by slice in another program.
+    expect(value(slug, 'e_2a', narrow)).toBeCloseTo(1.064, 3)
+    const { results } = calculated(slug, narrow)
+    expect(results.checks.every(({ utilisation }) => (utilisation ?? 0) < 10)).toBe(true)
+  })
+
   test('a pile whose base stands in what is no longer a clay', () => {
     const slug = 'axially-loaded-piles'
     expect(failed(slug, {})).toEqual([])
