@@ -468,8 +468,8 @@ export const NATIONAL_VALUES = {
   fatigueLoads: {
     parameter: raw`\( \gamma_{Ff} \)`,
     standard: 'EN 1993-1-9',
-    clause: '8(2)',
-    recommended: '1.00',
+    clause: '3(7)',
+    recommended: '1.00 for bridges (EN 1993-2, 9.3(1))',
     uk: '',
     source: null,
   },

@@ -145,6 +145,19 @@ describe('the slab of the article on spans over depths', () => {
     expect(article.body).toContain(`${margin.toFixed(0)}% in hand`)
   })
 
+  test('prints the ratio that the clause allows without a limit, and where the British one stops', () => {
+    const slug = 'span-to-depth-deflection-control'
+    const long = { A_req: 300, p_b: 300, l_eff: 12 }
+    const allowed = basic({ system: 1.3, steel: 30 / 205, factors: 1 }) * (7 / 12) * (area(12, 300) / 300)
+    expect(valueWith(slug, 'r_lim', long)).toBeCloseTo(allowed, 6)
+    expect(valueWith(slug, 'r_lim', long, 'UK')).toBe(52)
+    expect(failingWith(slug, long)).toEqual([])
+    expect(article.body).toContain(`against an allowed ${allowed.toFixed(1)}, with brittle partitions`)
+    // Its own weight at 1.35, with a lever arm of 0.9 d.
+    const bending = (1.35 * 0.25 * 25 * 12 ** 2 * 1e6) / 12
+    expect(Math.round(bending / (0.9 * 205 * (500 / 1.15)) / 300)).toBe(4)
+  })
+
   test('counts the least steel where less is required, for the ratio and for the surplus alike', () => {
     const slug = 'span-to-depth-deflection-control'
     expect(failingWith(slug, {})).toEqual([])

@@ -46,6 +46,38 @@ describe('what a calculation of the library does not let pass', () => {
     expect(failed(slug, { a_t: 0.2, b_h: 1.6 })).toContain(one)
   })
 
+  test('links against punching that stand further apart than 0.75 d, where links are needed', () => {
+    const slug = 'punching-shear-flat-slabs'
+    const wide = { s_r: 450, n_1: 60 }
+    expect(failed(slug, {})).toEqual([])
+    expect(failed(slug, wide)).toEqual(['Radial spacing of the links'])
+    expect(failed(slug, { s_r: 188, n_1: 60 })).toEqual(['Radial spacing of the links'])
+    expect(failed(slug, { s_r: 187.5, n_1: 60 })).toEqual([])
+    expect(failed(slug, { ...wide, V_Ed: 500 })).toEqual([])
+  })
+
+  test('friction below a base from more compression than the column ever has', () => {
+    const slug = 'column-base-plates'
+    expect(failed(slug, {})).toEqual([])
+    expect(failed(slug, { N_min: 2000 })).toEqual([])
+    expect(failed(slug, { N_min: 2001 })).toEqual([
+      'The compression that acts with the shear is not above the design compression',
+    ])
+  })
+
+  test('a wall whose resultant leaves its base, with an eccentricity and no bearing that could be read', () => {
+    const slug = 'retaining-walls-earth-pressure-and-sliding'
+    const narrow = { h_r: 5, b_h: 1, q_k: 0 }
+    expect(failed(slug, narrow)).toEqual(
+      expect.arrayContaining(['Resultant within the base, Combination 2', 'Bearing, Combination 2']),
+    )
+    expect(value(slug, 'B_2a', narrow)).toBe(0)
+    // Moments about the toe, slice by slice in another program.
+    expect(value(slug, 'e_2a', narrow)).toBeCloseTo(1.064, 3)
+    const { results } = calculated(slug, narrow)
+    expect(results.checks.every(({ utilisation }) => (utilisation ?? 0) < 10)).toBe(true)
+  })
+
   test('a pile whose base stands in what is no longer a clay', () => {
     const slug = 'axially-loaded-piles'
     expect(failed(slug, {})).toEqual([])

@@ -102,6 +102,7 @@ export const NEITHER: Record<string, string[]> = {
     'eta',
     'check eta <= 1.5',
     's_r.max',
+    'check s_r.1 <= s_r.max',
     'check A_sw <= A_sw.1',
     'a_last',
   ],
