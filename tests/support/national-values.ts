@@ -343,7 +343,7 @@ export const NATIONAL_VALUES = {
     constant: { name: 'phi_large', recommended: '32 mm', uk: '40 mm' },
   },
   faceSteel: {
-    parameter: 'Least steel in each face of a deep beam',
+    parameter: 'Minimum steel in each face of a deep beam',
     standard: 'EN 1992-1-1',
     clause: '9.7(1)',
     recommended: '0.1% and 150 mm²/m',
