@@ -55,7 +55,7 @@ export async function disconnectDrive(viewer: Admin): Promise<DriveState & { rev
       select: { id: true, refreshToken: true },
     })
     if (!held) throw notFound('Connection')
-    await dropConnection(tx)
+    await dropConnection(tx, held.id)
     await endSync(tx, 'Cancelled, because the drive was disconnected. What was done stays.')
     await record(tx, viewer, { action: 'drive.disconnect', targetType: 'drive', targetId: held.id })
     return held.refreshToken
@@ -72,10 +72,13 @@ const endSync = (tx: Tx, message: string) =>
     select: { id: true },
   })
 
-/** Deletes the stored permission; what was synced stays. */
-export const dropConnection = (tx: Tx) =>
+/**
+ * Deletes the stored permission, or only the one of this id: a sync may find that its permission ended after
+ * another took its place. What was synced stays.
+ */
+export const dropConnection = (tx: Tx, id?: number) =>
   tx.driveConnection.updateMany({
-    where: { revokedAt: null },
+    where: { revokedAt: null, ...(id !== undefined && { id }) },
     data: { revokedAt: databaseNow(), refreshToken: '' },
   })
 
