@@ -146,6 +146,9 @@ export async function importArticle(
   const { columns, calculations } = renderedContent(await renderApart('render', content))
   requireAgreement(calculations, options)
   return db.$transaction(async (tx) => {
+    // Ahead of the read, like every change of an article: what a line leaves out is written as it was read,
+    // and an edit that commits in between would be lost.
+    await tx.$queryRaw`SELECT id FROM articles WHERE slug = ${slug} FOR NO KEY UPDATE`
     const known = await find(tx)
     const row = rowAfter(known)
     const published = row.status === 'approved'

@@ -2,12 +2,14 @@ import 'server-only'
 import { PAGE_SIZE, type BookmarkSort } from './constants'
 import { folderOf } from './folders/queries'
 import type { BookmarkQuery } from './schema'
-import type { Bookmark, BookmarkState } from './types'
+import type { Bookmark, BookmarkState, ListedBookmark } from './types'
+import { pageOfA, withStanding } from '@/lib/articles/caching/queries'
 import { cardOfA } from '@/lib/articles/cards/queries'
 import type { Verified } from '@/lib/auth/viewer'
 import type { Page } from '@/lib/core/page'
 import { limitTo, Prisma, select, selectIn, type Tx } from '@/lib/core/server/db'
 import { inLibrary } from '@/lib/library/queries'
+import { REGISTER_VERSION } from '@/lib/standards/store'
 
 /** Returns whether the viewer bookmarked an article; false also for one that is not there. */
 export async function isBookmarked(viewer: Verified, articleId: number): Promise<BookmarkState> {
@@ -21,16 +23,20 @@ export async function isBookmarked(viewer: Verified, articleId: number): Promise
  * Returns one page of the viewer's bookmarks, by folder and words. What can no longer be read is left out,
  * and not counted either. Throws NOT_FOUND for anybody else's folder.
  */
-export async function listBookmarks(viewer: Verified, query: BookmarkQuery): Promise<Page<Bookmark>> {
+export async function listBookmarks(viewer: Verified, query: BookmarkQuery): Promise<Page<ListedBookmark>> {
   const { folderId, sort = 'newest', page = 1, pageSize = PAGE_SIZE } = query
   if (folderId) await folderOf(viewer, folderId)
   const where = filtered(viewer, query)
   const [items, [counted]] = await Promise.all([
-    bookmarks(undefined, Prisma.sql`${where} ORDER BY ${ORDERS[sort]} ${limitTo(pageSize, page)}`),
+    bookmarks<{ version: string; register: string }>(
+      undefined,
+      Prisma.sql`${where} ORDER BY ${ORDERS[sort]} ${limitTo(pageSize, page)}`,
+      Prisma.sql`, md5(${pageOfA(viewer)}::text) AS version, ${Prisma.raw(REGISTER_VERSION)} AS register`,
+    ),
     select<{ total: number }>(Prisma.sql`
       SELECT count(*)::int AS total FROM bookmarks b JOIN articles a ON a.id = b.article_id WHERE ${where}`),
   ])
-  return { items, total: counted?.total ?? 0, page, pageSize }
+  return { items: await withStanding(items), total: counted?.total ?? 0, page, pageSize }
 }
 
 /** Returns the viewer's bookmark of an article, or null. */
@@ -64,14 +70,19 @@ function filtered(viewer: Verified, { folderId, articleId, q }: BookmarkQuery): 
   return Prisma.join(terms, ' AND ')
 }
 
-async function bookmarks(tx: Tx | undefined, rest: Prisma.Sql): Promise<Bookmark[]> {
-  const rows = await selectIn<Omit<Bookmark, 'createdAt'> & { createdAt: Date }>(
+/** `more` are columns that a list has beside those of each bookmark. */
+async function bookmarks<More = unknown>(
+  tx: Tx | undefined,
+  rest: Prisma.Sql,
+  more = Prisma.empty,
+): Promise<(Bookmark & More)[]> {
+  const rows = await selectIn<Omit<Bookmark, 'createdAt'> & More & { createdAt: Date }>(
     tx,
     Prisma.sql`
     SELECT b.id, b.created_at AS "createdAt", b.article_id AS "articleId", b.notes,
       coalesce((SELECT json_agg(json_build_object('id', f.id, 'name', f.name, 'color', f.color) ORDER BY f.created_at, f.id)
                 FROM bookmark_filings x JOIN bookmark_folders f ON f.id = x.folder_id WHERE x.bookmark_id = b.id), '[]'::json) AS folders,
-      ${cardOfA} AS article
+      ${cardOfA} AS article${more}
     FROM bookmarks b JOIN articles a ON a.id = b.article_id WHERE ${rest}`,
   )
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))

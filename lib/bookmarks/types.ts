@@ -12,3 +12,8 @@ export type Bookmark = {
   folders: FolderLabel[]
   article: ArticleCard
 }
+
+export type ListedBookmark = Bookmark & {
+  /** Moves with what the article's page shows, counts aside; it says nothing else. */
+  version: string
+}

@@ -37,8 +37,9 @@ const NOT_CONNECTED = 'Nobody is authenticated any more. Open the authorization 
  */
 export async function runSync({ syncId }: Tasks['sync-drive']): Promise<void> {
   if (!(await markRunning(syncId))) return
+  const connection = await presentConnection()
   try {
-    const drive = await connectedDrive()
+    const drive = await driveOf(connection)
     const files: DriveFile[] = []
     for await (const file of drive.list()) files.push(file)
     if (!files.some(({ mimeType }) => isReadable(mimeType))) return await end(syncId, 'failed', NOTHING_THERE)
@@ -53,8 +54,8 @@ export async function runSync({ syncId }: Tasks['sync-drive']): Promise<void> {
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     log.warn({ syncId, error: error.message }, 'a drive sync failed')
-    // A permission that Google has taken back is none.
-    if (error.code === 'INVALID_TOKEN') await dropConnection(db)
+    // A permission that Google has taken back is none; one that was given meanwhile is another.
+    if (error.code === 'INVALID_TOKEN' && connection) await dropConnection(db, connection.id)
     await end(syncId, 'failed', error.message)
   }
 }
@@ -71,11 +72,13 @@ export async function syncNightly(): Promise<number> {
   }
 }
 
-async function connectedDrive(): Promise<Drive> {
-  const connection = await db.driveConnection.findFirst({
-    where: { revokedAt: null },
-    select: { refreshToken: true },
-  })
+type Connection = { id: number; refreshToken: string }
+
+const presentConnection = (): Promise<Connection | null> =>
+  db.driveConnection.findFirst({ where: { revokedAt: null }, select: { id: true, refreshToken: true } })
+
+/** Returns the drive of a permission. Throws INVALID_TOKEN where there is none that can be read. */
+async function driveOf(connection: Connection | null): Promise<Drive> {
   const token = connection && unseal(SEAL_PURPOSE, connection.refreshToken)
   if (!token) throw new AppError('INVALID_TOKEN', NOT_CONNECTED)
   return openDrive(token)

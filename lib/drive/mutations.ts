@@ -8,6 +8,7 @@ import type { Admin } from '@/lib/auth/viewer'
 import { databaseNow } from '@/lib/core/server/clock'
 import { derivedToken, equalInConstantTime, seal, unseal } from '@/lib/core/server/crypto'
 import { db, type Tx, isUniqueViolation } from '@/lib/core/server/db'
+import { LOCKS } from '@/lib/core/server/locks'
 import { AppError, conflict, invalid, notFound } from '@/lib/core/errors'
 import { enqueue } from '@/lib/jobs/mutations'
 
@@ -31,7 +32,7 @@ export async function connect(viewer: Admin, { code, state }: CallbackInput): Pr
     throw invalid('code', 'This code was not asked for here. Open the authorization page again.')
   const refreshToken = seal(SEAL_PURPOSE, await refreshTokenFor(code, verifierOf(viewer)))
   await db.$transaction(async (tx) => {
-    await tx.$queryRaw`SELECT 1 FROM (SELECT pg_advisory_xact_lock(${LOCK})) held`
+    await tx.$queryRaw`SELECT 1 FROM (SELECT pg_advisory_xact_lock(${LOCKS.drive})) held`
     await dropConnection(tx)
     const { id } = await tx.driveConnection.create({
       data: { refreshToken, connectedById: viewer.id },
@@ -48,13 +49,13 @@ export async function connect(viewer: Admin, { code, state }: CallbackInput): Pr
  */
 export async function disconnectDrive(viewer: Admin): Promise<DriveState & { revoked: boolean }> {
   const sealed = await db.$transaction(async (tx) => {
-    await tx.$queryRaw`SELECT 1 FROM (SELECT pg_advisory_xact_lock(${LOCK})) held`
+    await tx.$queryRaw`SELECT 1 FROM (SELECT pg_advisory_xact_lock(${LOCKS.drive})) held`
     const held = await tx.driveConnection.findFirst({
       where: { revokedAt: null },
       select: { id: true, refreshToken: true },
     })
     if (!held) throw notFound('Connection')
-    await dropConnection(tx)
+    await dropConnection(tx, held.id)
     await endSync(tx, 'Cancelled, because the drive was disconnected. What was done stays.')
     await record(tx, viewer, { action: 'drive.disconnect', targetType: 'drive', targetId: held.id })
     return held.refreshToken
@@ -71,12 +72,13 @@ const endSync = (tx: Tx, message: string) =>
     select: { id: true },
   })
 
-const LOCK = 7207
-
-/** Deletes the stored permission; what was synced stays. */
-export const dropConnection = (tx: Tx) =>
+/**
+ * Deletes the stored permission, or only the one of this id: a sync may find that its permission ended after
+ * another took its place. What was synced stays.
+ */
+export const dropConnection = (tx: Tx, id?: number) =>
   tx.driveConnection.updateMany({
-    where: { revokedAt: null },
+    where: { revokedAt: null, ...(id !== undefined && { id }) },
     data: { revokedAt: databaseNow(), refreshToken: '' },
   })
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import type pg from 'pg'
-import { POOL_LOCK } from './constants'
 import { openConnection } from '@/lib/core/server/db'
+import { LOCKS } from '@/lib/core/server/locks'
 import { log } from '@/lib/core/server/log'
 
 const CHECK_EVERY_MS = 10_000
@@ -14,7 +14,7 @@ const RELEASE = `
         WHERE locked_by IS NOT NULL AND locked_at < now() - interval '5 seconds') dead
   WHERE NOT EXISTS (
     SELECT FROM pg_locks l JOIN pg_database d ON d.oid = l.database
-    WHERE l.locktype = 'advisory' AND d.datname = current_database() AND l.classid = ${POOL_LOCK}
+    WHERE l.locktype = 'advisory' AND d.datname = current_database() AND l.classid = ${LOCKS.workerPool}
       AND l.objid = (hashtext(dead.id)::bigint & 4294967295)::oid)`
 
 /**
@@ -40,12 +40,12 @@ export function releaseKilledPools() {
       const open = await connection()
       for (const pool of pools)
         if (!locked.has(pool)) {
-          await open.query('SELECT pg_advisory_lock($1, hashtext($2))', [POOL_LOCK, pool])
+          await open.query('SELECT pg_advisory_lock($1, hashtext($2))', [LOCKS.workerPool, pool])
           locked.add(pool)
         }
       for (const pool of locked)
         if (!pools.has(pool)) {
-          await open.query('SELECT pg_advisory_unlock($1, hashtext($2))', [POOL_LOCK, pool])
+          await open.query('SELECT pg_advisory_unlock($1, hashtext($2))', [LOCKS.workerPool, pool])
           locked.delete(pool)
         }
       const { rows } = await open.query<{ pools: number }>(RELEASE)

@@ -1,7 +1,7 @@
 import 'server-only'
-import { POOL_LOCK } from './constants'
 import type { QueueState } from './types'
 import { Prisma, select } from '@/lib/core/server/db'
+import { LOCKS } from '@/lib/core/server/locks'
 
 /**
  * Returns the state of the queue and the number of live workers: each has one connection that holds the locks
@@ -16,7 +16,7 @@ export async function queueState(): Promise<QueueState> {
       count(*) FILTER (WHERE attempts >= max_attempts AND locked_at IS NULL)::int AS failed,
       coalesce(extract(epoch FROM now() - min(run_at) FILTER (WHERE due)), 0)::int AS "oldestSeconds",
       (SELECT count(DISTINCT l.pid)::int FROM pg_locks l JOIN pg_database d ON d.oid = l.database
-        WHERE l.locktype = 'advisory' AND l.granted AND d.datname = current_database() AND l.classid = ${POOL_LOCK}::int::oid) AS workers
+        WHERE l.locktype = 'advisory' AND l.granted AND d.datname = current_database() AND l.classid = ${LOCKS.workerPool}::int::oid) AS workers
     FROM (SELECT *, locked_at IS NULL AND attempts < max_attempts AND run_at <= now() AS due FROM graphile_worker._private_jobs) jobs`)
   return row!
 }

@@ -4,6 +4,7 @@ import { passagesOf } from './rules/splitting'
 import type { Heading, DocumentText } from './types'
 import { databaseNow } from '@/lib/core/server/clock'
 import { db, type Prisma, type Tx } from '@/lib/core/server/db'
+import { LOCKS } from '@/lib/core/server/locks'
 import { inLibrary } from '@/lib/library/queries'
 
 type Source =
@@ -49,7 +50,7 @@ type ArticleRow = { id: number; title: string; text: string; outline: Heading[];
 export const indexChangedArticles = (limit: number): Promise<number> =>
   db.$transaction(
     async (tx) => {
-      await tx.$queryRaw`SELECT 1 FROM (SELECT pg_advisory_xact_lock(${LOCK})) held`
+      await tx.$queryRaw`SELECT 1 FROM (SELECT pg_advisory_xact_lock(${LOCKS.knowledge})) held`
       const marks = await tx.$queryRaw<{ id: number }[]>`
         DELETE FROM knowledge_changes WHERE mark IN (SELECT mark FROM knowledge_changes ORDER BY mark LIMIT ${limit}) RETURNING article_id AS id`
       const ids = [...new Set(marks.map(({ id }) => id))]
@@ -72,8 +73,6 @@ export const indexChangedArticles = (limit: number): Promise<number> =>
     },
     { timeout: 60_000 },
   )
-
-const LOCK = 7206
 
 /** Marks the articles whose passages an older splitter made. */
 export const markOutdated = () => db.$executeRaw`

@@ -8,9 +8,12 @@ export const LIMITS = {
   guessesAtAccount: { points: 20, duration: 3600 },
   /** Once that limit is used up, such browsers may try one password every ten seconds. */
   pausedGuesses: { points: 1, duration: 10 },
-  /** Links sent to one address, requested from one network or by one known browser. */
+  /**
+   * Links sent to one address, requested from one network or by one known browser; and receipts of messages
+   * that name the address, from one network.
+   */
   mailToAddress: { points: 4, duration: 3600 },
-  /** Links sent to one address, requested by all unknown browsers together. */
+  /** Links sent to one address, requested by all unknown browsers together; and all such receipts. */
   mailByStrangers: { points: 8, duration: 3600 },
   /** Links requested from one network, whatever the addresses. */
   mailByIp: { points: 20, duration: 3600 },

@@ -10,10 +10,10 @@ import { type Look, OFFLINE_POLICY, offlineDocument, offlineList } from './rules
 import { readablePart } from './rules/readable'
 import type { OfflineCopy, Saved } from './types'
 import { BOOKMARKS } from '@/lib/bookmarks/constants'
-import type { Bookmark } from '@/lib/bookmarks/types'
+import type { ListedBookmark } from '@/lib/bookmarks/types'
 import { api, ApiError, apiPage } from '@/lib/core/browser/api'
 import { PROJECTS } from '@/lib/projects/constants'
-import type { ProjectCard } from '@/lib/projects/types'
+import type { ListedProject } from '@/lib/projects/types'
 import type { CurrentUser } from '@/lib/users/types'
 
 /** In the cache, beside the pages: what they are. No page has this address. */
@@ -104,25 +104,25 @@ export async function updateCopies(): Promise<Saved | null> {
 async function wantedCopies(): Promise<OfflineCopy[]> {
   const copies: OfflineCopy[] = []
   for (let page = 1; copies.length < OFFLINE_ARTICLES_MAX; page++) {
-    const { items, total, pageSize } = await apiPage<Bookmark>(`${BOOKMARKS}?page=${page}&pageSize=100`)
+    const { items, total, pageSize } = await apiPage<ListedBookmark>(`${BOOKMARKS}?page=${page}&pageSize=100`)
     copies.push(
-      ...items.map(({ article: { slug, title, updatedAt } }) => ({
+      ...items.map(({ article: { slug, title }, version }) => ({
         address: `/articles/${slug}`,
         title,
         kind: 'article' as const,
-        version: updatedAt,
+        version,
       })),
     )
     if (page * pageSize >= total) break
   }
-  const projects = await api<ProjectCard[]>('GET', PROJECTS)
+  const projects = await api<ListedProject[]>('GET', PROJECTS)
   return [
     ...copies.slice(0, OFFLINE_ARTICLES_MAX),
-    ...projects.map(({ id, name, updatedAt }) => ({
+    ...projects.map(({ id, name, version }) => ({
       address: `/projects/${id}`,
       title: name,
       kind: 'project' as const,
-      version: updatedAt,
+      version,
     })),
   ]
 }

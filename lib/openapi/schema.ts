@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Article, ArticleCard } from '@/lib/articles/types'
-import type { Bookmark } from '@/lib/bookmarks/types'
+import type { ListedBookmark } from '@/lib/bookmarks/types'
 import type {
   CalculationEntry,
   DescribedCalculation,
@@ -100,7 +100,8 @@ const BookmarkedArticle = z.strictObject({
   notes: z.string().nullable(),
   folders: z.array(z.strictObject({ id, name: z.string(), color: z.string() })),
   article: ArticleInList,
-}) satisfies z.ZodType<Bookmark>
+  version: z.string().describe('Another one says that the article’s page shows something else.'),
+}) satisfies z.ZodType<ListedBookmark>
 
 const article = z.strictObject({ slug: z.string(), title: z.string(), revision: z.int().min(1) })
 

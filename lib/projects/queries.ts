@@ -5,12 +5,14 @@ import type {
   Invited,
   Item,
   ItemCalculation,
+  ListedProject,
   Part,
   Person,
   Project,
   ProjectCard,
   ProjectComment,
 } from './types'
+import { pageOfA, withStanding } from '@/lib/articles/caching/queries'
 import { lockedFor } from '@/lib/articles/queries'
 import type { Verified } from '@/lib/auth/viewer'
 import { copiesWhere, copyDiffers } from '@/lib/copies/queries'
@@ -18,6 +20,7 @@ import type { OpenCopy } from '@/lib/copies/types'
 import { notFound } from '@/lib/core/errors'
 import { limitTo, Prisma, select, selectIn, type Tx } from '@/lib/core/server/db'
 import { inLibrary } from '@/lib/library/queries'
+import { REGISTER_VERSION } from '@/lib/standards/store'
 
 /** SQL of what the viewer may do with the project `p`; null where it is none of theirs. */
 export const partIn = (viewer: Verified): Prisma.Sql =>
@@ -50,15 +53,25 @@ const cardOfP = (viewer: Verified) => Prisma.sql`p.id, p.name, p.description, ${
   (SELECT count(*)::int FROM project_members m WHERE m.project_id = p.id) AS "memberCount", p.updated_at AS "updatedAt"`
 
 type CardRow = Omit<ProjectCard, 'updatedAt'> & { updatedAt: Date }
-const cardIn = (row: CardRow): ProjectCard => ({ ...row, updatedAt: row.updatedAt.toISOString() })
+const cardIn = <Row extends CardRow>(row: Row) => ({ ...row, updatedAt: row.updatedAt.toISOString() })
+
+/**
+ * SQL of what makes the print of the project `p` another for the viewer: its own words, who takes part, the
+ * pages of the articles that its items are of, and the calculations in it.
+ */
+const printOfP = (viewer: Verified) => Prisma.sql`json_build_array(p.updated_at,
+  (SELECT json_agg(${nameOf('u')} ORDER BY u.id) FROM users u
+    WHERE u.id = p.owner_id OR u.id IN (SELECT m.user_id FROM project_members m WHERE m.project_id = p.id)),
+  (SELECT json_agg(json_build_array(i.id, i.updated_at, a.id, ${pageOfA(viewer)}, c.updated_at) ORDER BY i.id)
+    FROM ${itemsWithWhatTheyShow} WHERE i.project_id = p.id))`
 
 /** Returns the viewer's projects and those they are a member of, last changed first, archived ones last. */
-export async function listProjects(viewer: Verified): Promise<ProjectCard[]> {
-  const rows = await select<CardRow>(
-    Prisma.sql`SELECT ${cardOfP(viewer)} FROM projects p WHERE ${takesPart(viewer)}
+export async function listProjects(viewer: Verified): Promise<ListedProject[]> {
+  const rows = await select<CardRow & { version: string; register: string }>(
+    Prisma.sql`SELECT ${cardOfP(viewer)}, md5(${printOfP(viewer)}::text) AS version, ${Prisma.raw(REGISTER_VERSION)} AS register FROM projects p WHERE ${takesPart(viewer)}
       ORDER BY p.archived_at IS NOT NULL, p.updated_at DESC, p.id`,
   )
-  return rows.map(cardIn)
+  return withStanding(rows.map(cardIn))
 }
 
 /**

@@ -23,6 +23,11 @@ export type ProjectCard = {
   updatedAt: string
 }
 
+export type ListedProject = ProjectCard & {
+  /** Moves with what the project shows when it is printed; it says nothing else. */
+  version: string
+}
+
 /** What has become of an item since it was added, or last marked as seen. */
 export type ItemState = 'same' | 'changed' | 'gone'
 

@@ -4,6 +4,7 @@ import { parseReference, parseReferences } from './rules/parse'
 import { standardOf } from './rules/standards'
 import type { ParsedReference } from './types'
 import type { Prisma, Tx } from '@/lib/core/server/db'
+import { LOCKS } from '@/lib/core/server/locks'
 
 type Meaning = Omit<ParsedReference, 'raw' | 'amendment' | 'standard'>
 
@@ -60,13 +61,11 @@ async function correctionsOf(tx: Tx, lines: string[]): Promise<Map<string, Meani
   return new Map(found.map(({ line, ...meaning }) => [line, meaning]))
 }
 
-const LOCK = 7205
-
 /** Locks storing lines and correcting them against each other, so that neither misses the other's rows. */
 const sharingCorrections = (tx: Tx) =>
-  tx.$queryRaw`SELECT 1 FROM (SELECT pg_advisory_xact_lock_shared(${LOCK})) held`
+  tx.$queryRaw`SELECT 1 FROM (SELECT pg_advisory_xact_lock_shared(${LOCKS.corrections})) held`
 export const holdCorrections = (tx: Tx): Promise<unknown> =>
-  tx.$queryRaw`SELECT 1 FROM (SELECT pg_advisory_xact_lock(${LOCK})) held`
+  tx.$queryRaw`SELECT 1 FROM (SELECT pg_advisory_xact_lock(${LOCKS.corrections})) held`
 
 type Outdated = { id: number; raw: string }
 

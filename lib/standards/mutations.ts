@@ -5,6 +5,7 @@ import type { RegisterLine, StatusLine } from './schema'
 import type { RegisterField } from './types'
 import { today } from '@/lib/core/server/clock'
 import type { Prisma, Tx } from '@/lib/core/server/db'
+import { LOCKS } from '@/lib/core/server/locks'
 import { invalid } from '@/lib/core/errors'
 
 export type StoredLine = {
@@ -15,11 +16,9 @@ export type StoredLine = {
   changed: RegisterField[]
 }
 
-const LOCK = 7207
-
 /** Locks the register against other changes: rows replace each other. */
 export const lockRegister = (tx: Tx): Promise<unknown> =>
-  tx.$queryRaw`SELECT 1 FROM (SELECT pg_advisory_xact_lock(${LOCK})) locked`
+  tx.$queryRaw`SELECT 1 FROM (SELECT pg_advisory_xact_lock(${LOCKS.register})) locked`
 
 const date = (day: string) => new Date(`${day}T00:00:00Z`)
 

@@ -8,7 +8,8 @@ import { Sentence, step } from './terminal.mjs'
 
 const FOLDER = join(root, 'prisma/migrations')
 /**
- * Two processes that start at once apply migrations one after the other (an advisory lock of this number).
+ * Two processes that start at once apply migrations one after the other (an advisory lock of this number,
+ * which lib/core/server/locks.ts lists).
  */
 const LOCK = 7201
 

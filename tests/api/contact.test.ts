@@ -182,6 +182,41 @@ describe('a receipt', () => {
     expect(receipt!.html + receipt!.text).not.toMatch(/pills/i)
   })
 
+  test('goes to an address that others type eight times an hour, and each message arrives', async () => {
+    const email = `stranger-${++people}@example.org`
+    for (let n = 0; n < 12; n++) {
+      const headers = { 'x-loadpath-peer': newPeer() }
+      const { status, body } = await call(POST, { body: messageInput({ email }), headers })
+      expect({ status, body }).toEqual({ status: 201, body: SAID })
+    }
+    expect(await stored(email)).toHaveLength(12)
+    expect(await receiptsOf(email)).toHaveLength(8)
+  })
+
+  test('goes to such an address four times an hour from one network', async () => {
+    const email = `stranger-${++people}@example.org`
+    const headers = { 'x-loadpath-peer': newPeer() }
+    for (let n = 0; n < 5; n++)
+      expect((await call(POST, { body: messageInput({ email: email.toUpperCase() }), headers })).status).toBe(
+        201,
+      )
+    expect(await stored(email)).toHaveLength(5)
+    expect(await receiptsOf(email)).toHaveLength(4)
+  })
+
+  test('goes to a member at their own address however often others have typed it', async () => {
+    const { cookie, user } = await signIn()
+    for (let n = 0; n < 9; n++)
+      await call(POST, {
+        body: messageInput({ email: user.email }),
+        headers: { 'x-loadpath-peer': newPeer() },
+      })
+    await call(POST, { cookie, body: messageInput({ email: user.email, message: 'My own words' }) })
+    const receipts = await receiptsOf(user.email)
+    expect(receipts).toHaveLength(9)
+    expect(receipts.filter(({ text }) => text.includes('My own words'))).toHaveLength(1)
+  })
+
   test('is not sent for what a program wrote, nor for what was refused', async () => {
     const trapped = messageInput({ website: 'https://spam.example' })
     const refused = messageInput({ message: '' })

@@ -22,7 +22,7 @@ const PORTS = {
   plain: FIRST_PORT + 4,
 }
 const ORIGIN = `https://localhost:${PORTS.proxy}`
-/** The object class of the locks that live workers hold (lib/jobs/constants.ts). */
+/** The object class of the locks that live workers hold (lib/core/server/locks.ts). */
 const POOL_LOCK = 7204
 
 const DEMO = {

@@ -1,13 +1,14 @@
 import 'server-only'
-import { inLibraryBy, newestFirst, notFeatured, orderBy } from '../cards/queries'
+import { inLibraryBy, namesOnCard, newestFirst, notFeatured, orderBy } from '../cards/queries'
 import { CHECK_OF_A, creditOf } from '../checks/queries'
 import { FEATURED_SHOWN, PAGE_SIZE } from '../constants'
+import { lockedFor } from '../queries'
 import { isWholeLibrary } from '../rules/library'
 import type { ListQuery } from '../schema'
 import { isVerified } from '@/lib/auth/access'
 import { SESSION_IDLE_DAYS } from '@/lib/auth/constants'
 import { isToken, sessionOf, sessionStateOf, type SessionRow } from '@/lib/auth/queries'
-import type { Verified } from '@/lib/auth/viewer'
+import type { Verified, Viewer } from '@/lib/auth/viewer'
 import { today } from '@/lib/core/server/clock'
 import { hashToken } from '@/lib/core/server/crypto'
 import { limitTo, pool, Prisma, select } from '@/lib/core/server/db'
@@ -39,6 +40,26 @@ const article = `LEFT JOIN articles a ON a.slug = asked.key AND ${inLibrary.text
  * are compared as they are.
  */
 const ofArticle = `a.page_version, c.name, c.slug, author.first_name, author.last_name, author.status`
+
+/**
+ * SQL of what makes the viewer's page of the article that a query calls `a` another: as `findPage` compares
+ * it, and whether it is locked for them. What the register says beside it is not part of it.
+ */
+export const pageOfA = (
+  viewer: Viewer,
+): Prisma.Sql => Prisma.sql`json_build_array(a.page_version, ${namesOnCard},
+  (SELECT ${Prisma.raw(creditOf('u'))} FROM users u WHERE u.id = a.author_id), ${Prisma.raw(CHECK_OF_A)}, ${lockedFor(viewer)})`
+
+/**
+ * Returns what rows say of their version with what the register says today, which moves on the days that it
+ * names. All are of one statement, with the same `REGISTER_VERSION`.
+ */
+export async function withStanding<Row extends { version: string; register: string }>(
+  rows: Row[],
+): Promise<Omit<Row, 'register'>[]> {
+  const standing = rows[0] ? await standingVersion(today(), rows[0].register) : ''
+  return rows.map(({ register: _, ...row }) => ({ ...row, version: `${row.version} ${standing}` }))
+}
 
 /** The page asks for the counts; the call has them. The page shows who wrote and who checked it. */
 const pageRow = lookup<Row & { register: string }>(

@@ -1,10 +1,8 @@
 import 'server-only'
 import type { Tx } from '@/lib/core/server/db'
+import { LOCKS } from '@/lib/core/server/locks'
 import { conflict } from '@/lib/core/errors'
 import { slugify } from '@/lib/core/text'
-
-/** The class of our advisory locks; its object is the hash of the slug that is looked for. */
-const SLUGS = 7205
 
 /**
  * Returns a slug for a title that no article has or had: the second gets -2. It is locked for the caller's
@@ -12,7 +10,7 @@ const SLUGS = 7205
  */
 export async function freeSlug(tx: Tx, title: string): Promise<string> {
   const wanted = slugify(title)
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(${SLUGS}::int, hashtext(${wanted}))`
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(${LOCKS.slugs}::int, hashtext(${wanted}))`
   const taken = new Set((await slugsLike(tx, wanted)).map(({ slug }) => slug))
   if (!taken.has(wanted)) return wanted
   for (let n = 2; ; n++) if (!taken.has(`${wanted}-${n}`)) return `${wanted}-${n}`

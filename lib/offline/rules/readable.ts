@@ -1,6 +1,10 @@
-/** What only works with scripts or the server, or is not part of what is read. */
-const LEFT_OUT =
-  'script, style, template, iframe, form, button, [data-chrome], [role="status"], [data-end-actions], aside'
+import { NOTICE_CLASS } from '@/lib/errata/constants'
+
+/**
+ * What only works with scripts or the server, or is not part of what is read. The notice of a verified error
+ * is: without it a reader takes the wrong figure for right.
+ */
+const LEFT_OUT = `script, style, template, iframe, form, button, [data-chrome], [role="status"], [data-end-actions], aside:not(.${NOTICE_CLASS})`
 
 /** Attributes that say where something stands. */
 const SAFE = /^(?:https?:|mailto:|data:image\/|\/(?!\/)|#)/i

@@ -2,13 +2,13 @@ import 'server-only'
 import { deleteUnused, writeWords } from '../dictionary/store'
 import { writeDocuments, type IndexedDocument } from '../postings/store'
 import { analyse, stemmed, titleKey } from '../rules/document'
-import type { Space } from './constants'
+import { ARTICLES, PASSAGES, type Space } from './constants'
 import { READERS, thesaurus } from './queries'
 import { inTransaction, Prisma, type Queries } from '@/lib/core/server/db'
+import { LOCKS } from '@/lib/core/server/locks'
 import { log } from '@/lib/core/server/log'
 
-/** One indexer at a time, whichever process it runs in. */
-const LOCK = 7_300_001
+const LOCK_OF: Record<Space, number> = { [ARTICLES]: LOCKS.articleIndex, [PASSAGES]: LOCKS.passageIndex }
 /**
  * How long it waits for a row that another process writes (learning meanings takes no lock of the index),
  * where it may not wait.
@@ -43,7 +43,7 @@ async function alone(
   work: (client: Queries) => Promise<number>,
 ): Promise<number> {
   return inTransaction(async (client) => {
-    const lock = LOCK + space
+    const lock = LOCK_OF[space]
     if (wait) await client.query(Prisma.sql`SELECT pg_advisory_xact_lock(${lock})`)
     else {
       const { rows } = await client.query<{ locked: boolean }>(

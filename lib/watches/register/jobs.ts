@@ -4,14 +4,13 @@ import { announcementsOn, keyOf, type Announcement } from './rules/announcing'
 import { databaseNow } from '@/lib/core/server/clock'
 import { londonDay } from '@/lib/core/dates'
 import { db, type Tx } from '@/lib/core/server/db'
+import { LOCKS } from '@/lib/core/server/locks'
 import type { Tasks } from '@/lib/jobs/mutations'
 import { notify } from '@/lib/notifications/mutations'
 import { CHANGES } from '@/lib/standards/constants'
 import { saidBy } from '@/lib/standards/rules/status'
 import { standardAddress } from '@/lib/standards/rules/naming'
 import { register } from '@/lib/standards/store'
-
-const LOCK = 7208
 
 /**
  * Announces what holds in the register on a day of London and was not yet announced: statuses that begin by
@@ -22,7 +21,7 @@ const LOCK = 7208
 export const announceRegister = (now = databaseNow(), actorId: string | null = null): Promise<number> =>
   db.$transaction(
     async (tx) => {
-      await tx.$queryRaw`SELECT 1 FROM (SELECT pg_advisory_xact_lock(${LOCK})) locked`
+      await tx.$queryRaw`SELECT 1 FROM (SELECT pg_advisory_xact_lock(${LOCKS.announcements})) locked`
       // Read behind the lock: an older register would announce what has been taken back.
       const { editions } = await register()
       const said = await tx.standardAnnouncement.findMany()

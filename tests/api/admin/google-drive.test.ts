@@ -285,3 +285,22 @@ test.each(FAILURES)(
     expect(shown.body).toMatchObject({ authenticated: google.granted, sync: { status: 'failed' } })
   },
 )
+
+test('a sync whose permission ends leaves the permission that took its place', async () => {
+  await connectDrive(google, cookie)
+  const id = google.put('Slow.txt', 'text/plain', 'Takes its time.')
+  google.delay = 1000
+  const ends = syncNow(cookie)
+  try {
+    while (!google.fetched.includes(id)) await new Promise((done) => setTimeout(done, 10))
+    // While the file is on its way, the permission is given back and another is given.
+    expect((await call(disconnect, { cookie, method: 'DELETE' })).body).toMatchObject({ revoked: true })
+    google.expireTokens()
+    await connectDrive(google, cookie)
+  } finally {
+    google.delay = 0
+  }
+  expect((await ends).status).toBe('canceled')
+  expect((await call<DriveState>(state, { cookie })).body).toMatchObject({ authenticated: true })
+  expect((await syncNow(cookie)).status).toBe('complete')
+})

@@ -292,6 +292,29 @@ describe('loading', () => {
   })
 })
 
+test('an edit that commits while an import waits for it stays, where the line leaves its field out', async () => {
+  const slug = 'edited-meanwhile'
+  await load([article({ slug, excerpt: 'As imported.', reference: 'EN 1993-1-8:2005' })])
+  let importing: ReturnType<typeof load> | undefined
+  await db.$transaction(
+    async (tx) => {
+      await tx.article.update({ where: { slug }, data: { excerpt: 'As edited.', featured: true } })
+      importing = load([article({ slug, content: '<p>Bolts in tension.</p>' })])
+      const waiting = () => db.$queryRaw<unknown[]>`
+        SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
+      while ((await waiting()).length === 0) await new Promise((next) => setImmediate(next))
+    },
+    { timeout: 60_000 },
+  )
+  expect(await importing).toMatchObject({ totals: { updated: 1 }, problems: [] })
+  expect(await stored(slug)).toMatchObject({
+    content: '<p>Bolts in tension.</p>',
+    excerpt: 'As edited.',
+    featured: true,
+    reference: 'EN 1993-1-8:2005',
+  })
+})
+
 test('a calculation that contradicts its expected values is refused, unless that is confirmed', async () => {
   const sheet = 'title Sum\ninput a = 2\nb = 2 a "b"\nexpect b = 5 ± 1 % "by hand"'
   const line = article({

@@ -1,12 +1,10 @@
 import { GET } from '@/app/api/search/route'
 import { db, openConnection } from '@/lib/core/server/db'
 import { ARTICLES } from '@/lib/search/indexing/constants'
+import { LOCKS } from '@/lib/core/server/locks'
 import { catchUp } from '@/lib/search/indexing/jobs'
 import { call } from '../../support/call'
 import { createArticle, signIn } from '../../support/factories'
-
-/** The advisory lock under which one process at a time writes the index. */
-const INDEX_LOCK = 7_300_001
 
 test('a search answers from the index as it is while another process writes it', async () => {
   const { cookie } = await signIn()
@@ -14,7 +12,7 @@ test('a search answers from the index as it is while another process writes it',
   await catchUp(ARTICLES)
   const writer = await openConnection({})
   try {
-    await writer.query('SELECT pg_advisory_lock($1)', [INDEX_LOCK + ARTICLES])
+    await writer.query('SELECT pg_advisory_lock($1)', [LOCKS.articleIndex])
     await createArticle({ title: 'Cellular beams' })
     expect(await db.searchChange.count()).toBeGreaterThan(0)
     const { status, body } = await call<{ slug: string }[]>(GET, { cookie, query: { q: 'castellated' } })

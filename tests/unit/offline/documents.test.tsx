@@ -62,6 +62,15 @@ test('what only works online is left out, and fields become their values', () =>
   expect(part.querySelector('img')?.getAttribute('src')).toBe('/api/figures/1')
 })
 
+test('the notice of a verified error stays below its passage, and nothing else from the margin does', () => {
+  const notice = '<aside id="erratum-7" class="erratum"><p>Error: read 1.00.</p></aside>'
+  const part = readablePart(
+    pageWith(`<div class="article"><p>It is 1.10.</p>${notice}</div><aside><p>Contents</p></aside>`),
+  )!
+  expect(part.querySelector('.article')?.innerHTML).toBe(`<p>It is 1.10.</p>${notice}`)
+  expect(part.textContent).not.toContain('Contents')
+})
+
 test.each([
   ['a prompt', parse('<main><h1>Article Access Required</h1></main>')],
   ['an article whose text is for paying members', pageWith('<h1>T</h1>')],
