@@ -125,6 +125,8 @@ export default defineConfig([
     },
   },
   { files: ['**/*.config.mjs'], rules: { 'import/no-anonymous-default-export': 'off' } },
+  // What the compiler says of TypeScript.
+  { files: ['**/*.mjs'], rules: { 'no-undef': 'error' } },
   {
     files: ['app/**/*.{ts,tsx}', 'components/**/*.{ts,tsx}', 'lib/**/*.{ts,tsx}'],
     ignores: ['app/**/{page,layout,error,global-error,not-found,loading,robots,sitemap,manifest}.{ts,tsx}'],

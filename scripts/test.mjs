@@ -17,6 +17,7 @@ const HEAVY = ['axe', 'bench', 'chrome', 'first-paint', 'fuzz', 'keyboard', 'lea
 /** Characters of a page that a failed test left, and of what it says of itself below the count. */
 const PAGE_CHARACTERS = 12_000
 const REASON_CHARACTERS = 1_500
+const bin = (name) => join('node_modules', name)
 /** `npm run check`: what needs no server and no browser, in a few minutes. */
 const CHECKS_ONLY = process.argv.includes('--checks')
 const LANES = [
@@ -51,7 +52,6 @@ await main(async () => {
   try {
     await ensureInstalled()
     await ensureGenerated()
-    const bin = (name) => join('node_modules', name)
     const lint = ['Lint', [bin('eslint/bin/eslint.js'), '.', '--max-warnings', '0']]
     const checks = [
       ['Format', [bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.']],

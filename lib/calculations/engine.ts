@@ -221,8 +221,7 @@ function solved({ name, from, to, left, right }: Instruction & { kind: 'solve' }
     // Two sides that jump past each other change their order without meeting. Where one side is nought, how
     // far they are apart at the limits says what is little.
     const size = Math.max(Math.abs(a), Math.abs(b), Math.min(Math.abs(atLow), Math.abs(atHigh)))
-    if (!(Math.abs(a - b) <= MEETING * size))
-      throw new Fault('The two sides do not meet between the limits.')
+    if (!(Math.abs(a - b) <= MEETING * size)) throw new Fault('The two sides do not meet between the limits.')
     return low
   } finally {
     // The unknown has no value until it is found.
