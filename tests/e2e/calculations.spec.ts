@@ -116,7 +116,7 @@ test('a value in another unit is understood, and one of another kind refused wit
   const scripts = scriptsOf(page)
   await page.goto(ADDRESS)
   await force(page).fill('0,85 MN')
-  await expect(verdict(page)).toHaveText('Every check passes; the largest utilisation is 0.839.')
+  await expect(verdict(page)).toHaveText('Every check passes; the largest utilisation is 0.934.')
   await page.keyboard.press('Tab')
   await expect(force(page)).toHaveValue('850')
   await expect(page).toHaveURL(/V_Ed=850\+kN&/)
@@ -173,7 +173,7 @@ test('a link opens the calculation as it was', async ({ page, context }) => {
   await page.goto('/articles')
   await page.goto(address)
   await expect(force(page)).toHaveValue('850')
-  await expect(verdict(page)).toHaveText('Every check passes; the largest utilisation is 0.839.')
+  await expect(verdict(page)).toHaveText('Every check passes; the largest utilisation is 0.934.')
 })
 
 test('what is entered is there again after a reload, and after coming back', async ({ page }) => {
@@ -187,7 +187,7 @@ test('what is entered is there again after a reload, and after coming back', asy
   await page.getByRole('link', { name: 'Articles', exact: true }).first().click()
   await expect(page.getByRole('heading', { name: 'All Articles' })).toBeVisible()
   await page.goBack()
-  await expect(verdict(page)).toHaveText('Every check passes; the largest utilisation is 0.839.')
+  await expect(verdict(page)).toHaveText('Every check passes; the largest utilisation is 0.934.')
   await sheet(page).getByRole('button', { name: 'Reset' }).click()
   await expect(page).toHaveURL(ADDRESS)
 })
@@ -203,7 +203,7 @@ test('a place of the page that is gone to, a reload and Back lose nothing of wha
   await expect(force(page)).toHaveValue('850')
   await page.reload()
   await expect(force(page)).toHaveValue('850')
-  await expect(verdict(page)).toHaveText('Every check passes; the largest utilisation is 0.839.')
+  await expect(verdict(page)).toHaveText('Every check passes; the largest utilisation is 0.934.')
   await page.getByRole('link', { name: 'Articles', exact: true }).first().click()
   await expect(page.getByRole('heading', { name: 'All Articles' })).toBeVisible()
   await page.goBack()
@@ -317,7 +317,7 @@ test('the code that calculates is fetched at the first touch, and not before', a
   await page.waitForLoadState('networkidle')
   const before = scripts.length
   await force(page).fill('850')
-  await expect(verdict(page)).toHaveText('Every check passes; the largest utilisation is 0.839.')
+  await expect(verdict(page)).toHaveText('Every check passes; the largest utilisation is 0.934.')
   expect(await evaluatorAmong(page, scripts.slice(before))).toBeLessThanOrEqual(EVALUATOR)
 })
 
