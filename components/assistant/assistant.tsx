@@ -1,6 +1,6 @@
 'use client'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { COUNTER_FROM, MAX_QUESTION_LENGTH } from '@/lib/assistant/constants'
@@ -150,22 +150,14 @@ type FormerProps = { questions: string[]; onAsk: (question: string) => void; onF
 
 /** Questions of former visits in this browser, which are answered anew: the library may say more by now. */
 function Former({ questions, onAsk, onForget }: FormerProps) {
-  const [forgotten, setForgotten] = useState(false)
-  if (forgotten || questions.length === 0) return null
+  if (questions.length === 0) return null
   return (
     <section aria-labelledby="former-questions" className="border-hairline mt-12 border-t pt-6">
       <div className="mb-2 flex items-center justify-between gap-4">
         <h2 id="former-questions" className="font-semibold">
           Asked before in this browser
         </h2>
-        <Button
-          variant="ghost"
-          size="sm"
-          onClick={() => {
-            setForgotten(true)
-            onForget()
-          }}
-        >
+        <Button variant="ghost" size="sm" onClick={onForget}>
           Forget them
         </Button>
       </div>

@@ -1,6 +1,6 @@
 'use client'
 import { History } from 'lucide'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useRecentSearches } from '@/lib/search/recent/hooks'
 import { Button } from '../ui/button'
 import { buttonStyles } from '../ui/button-styles'
@@ -10,21 +10,14 @@ import { Link } from '../ui/link'
 /** What this member looked for on this device, newest first. */
 export function RecentSearches({ memberId }: { memberId: string }) {
   const { searches, clear } = useRecentSearches(memberId)
-  const [cleared, setCleared] = useState(false)
-  if (cleared || searches.length === 0) return null
+  if (searches.length === 0) return null
   return (
     <section aria-labelledby="recent-searches" className="mt-8">
       <div className="flex items-center justify-between gap-4">
         <h2 id="recent-searches" className="text-lg font-semibold">
           Recent searches
         </h2>
-        <Button
-          variant="ghost"
-          onClick={() => {
-            clear()
-            setCleared(true)
-          }}
-        >
+        <Button variant="ghost" onClick={clear}>
           Forget them
         </Button>
       </div>

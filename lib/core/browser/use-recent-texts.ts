@@ -12,7 +12,13 @@ const NONE: string[] = []
  */
 export function useRecentTexts(key: string, longest: number) {
   const [store] = useState(() => recentTexts(key, longest))
-  return { texts: useBrowserValue(store.read) ?? NONE, remember: store.remember, clear: store.clear }
+  const [cleared, setCleared] = useState(false)
+  const read = useBrowserValue(store.read)
+  const clear = () => {
+    store.clear()
+    setCleared(true)
+  }
+  return { texts: (!cleared && read) || NONE, remember: store.remember, clear }
 }
 
 function recentTexts(key: string, longest: number) {

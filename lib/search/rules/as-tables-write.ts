@@ -8,10 +8,10 @@ import { FAMILIES, withMass } from './masses'
 const STRESS_AREA = /(?<=\d[^\s.!?:;,]* )(?:As\b|as$)/
 const TORSION = /\bI_[Tt]\b|\bIT\b|(?<=\d[^\s.!?:;,]* )(?:It\b|it$)/
 
+const GRADED = '(?:(?:concrete|timber|softwood|hardwood|glulam|grade|class) )?'
 /**
  * E of a grade: “E of C24”, “E concrete C30/37”, “C24 E”. Elsewhere it is a category, a class or a letter.
  */
-const GRADED = '(?:(?:concrete|timber|softwood|hardwood|glulam|grade|class) )?'
 const ELASTICITY = new RegExp(
   String.raw`(?<![\p{L}\p{N}])E (?:of|for) (?=(?:an? |the )?${GRADED}\p{L}{1,3}\d)|^E (?=${GRADED}\p{Lu}{1,2}\d)`,
   'u',

@@ -1,6 +1,5 @@
 import 'server-only'
 import type { FoundCells } from '../../../rules/value-tables'
-import type { DirectAnswer } from '../../../types'
 import { lockedFor } from '@/lib/articles/queries'
 import type { Verified } from '@/lib/auth/viewer'
 import { dataAddress, rowsAddress } from '@/lib/calculations/tables/reading/rules/view'
@@ -13,28 +12,29 @@ export const originOf = async (viewer: Verified, table: Table, found: FoundCells
   const { name, title, source, rows, fields } = table
   const [key] = found.rows.length === 1 ? rows[found.rows[0]!]! : []
   const [column] = found.columns.flatMap((index) => (index > 0 ? fields[index]!.name : []))
+  const { notes, article } = await notesAndArticle(viewer, name)
   return {
     title,
     source,
-    article: await articleUsing(viewer, name),
-    ...(await notesOf(name)),
+    article: article && { title: article.title, address: `/articles/${article.slug}` },
+    ...(notes && { notes }),
     table: dataAddress(name),
     row: key === undefined ? null : rowsAddress(name, [String(key)], column),
   }
 }
 
-async function notesOf(name: string): Promise<Pick<DirectAnswer, 'notes'>> {
-  const [found] = await select<{ notes: string }>(Prisma.sql`
-    SELECT v.notes FROM calculation_tables t JOIN calculation_table_versions v ON v.table_id = t.id AND v.version = t.version
-    WHERE t.name = ${name}`)
-  return found?.notes ? { notes: found.notes } : {}
-}
+type About = { notes: string; article: { slug: string; title: string } | null }
 
-/** Returns the first article whose calculations read a table, as far as the viewer may read it. */
-async function articleUsing(viewer: Verified, name: string): Promise<DirectAnswer['article']> {
-  const [article] = await select<{ slug: string; title: string }>(Prisma.sql`
-    SELECT a.slug, a.title FROM calculation_tables t JOIN calculation_table_uses x ON x.table_id = t.id
-      JOIN calculations k ON k.id = x.calculation_id JOIN articles a ON a.id = k.article_id
-    WHERE t.name = ${name} AND ${inLibrary} AND NOT ${lockedFor(viewer)} ORDER BY a.title LIMIT 1`)
-  return article ? { title: article.title, address: `/articles/${article.slug}` } : null
+/**
+ * Returns the notes of a table, and the first article whose calculations read it, as far as the viewer may
+ * read it.
+ */
+async function notesAndArticle(viewer: Verified, name: string): Promise<About> {
+  const [about] = await select<About>(Prisma.sql`
+    SELECT v.notes, (SELECT json_build_object('slug', a.slug, 'title', a.title)
+        FROM calculation_table_uses x JOIN calculations k ON k.id = x.calculation_id JOIN articles a ON a.id = k.article_id
+        WHERE x.table_id = t.id AND ${inLibrary} AND NOT ${lockedFor(viewer)} ORDER BY a.title LIMIT 1) AS article
+    FROM calculation_tables t JOIN calculation_table_versions v ON v.table_id = t.id AND v.version = t.version
+    WHERE t.name = ${name}`)
+  return about ?? { notes: '', article: null }
 }
