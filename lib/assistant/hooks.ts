@@ -70,12 +70,11 @@ export function useAssistant(memberId: string) {
         )
       set((before) => withLatest(before, { ...NOTHING_YET, asking: number, question: input.question }))
       try {
-        let meant = input.question
         for await (const event of apiLines<AssistantEvent>('/api/assistant/ask', input, mine.signal)) {
           setOwn((own) => withEvent(own, event))
-          if (event.type === 'understood') meant = event.understood.as ?? meant
+          // Before the end: a page that is left meanwhile would lose the question, too.
+          if (event.type === 'understood') recent.remember(event.understood.as ?? input.question)
         }
-        recent.remember(meant)
       } catch (error) {
         setOwn(() => null)
         // Who stops a question has no answer to it, and needs no reason.

@@ -140,8 +140,8 @@ test.describe('a new member', () => {
     await page.goto('/assistant')
     await page.getByLabel('Your question').fill('IPE 310 Iy')
     await page.getByLabel('Your question').press('Enter')
-    await expect(page.getByRole('heading', { name: 'IPE 310 Iy' })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Ask', exact: true })).toBeEnabled()
+    // Its end may still be on its way.
+    await expect(page.getByText('No table of the library has IPE 310.')).toBeVisible()
     const former = page.getByRole('region', { name: 'Asked before in this browser' })
     await expect(former).toHaveCount(0)
 
