@@ -3,7 +3,7 @@ import type { Given, Program } from '@/lib/calculations/types'
 import { DRAWING, HEIGHT, MARGIN, WIDTH } from '../constants'
 import type { Drawing, DrawingError, Drawn, Statement } from '../types'
 import { familyOf } from './families'
-import type { Box, Ink } from './ink'
+import { type Box, type Ink, tooLarge } from './ink'
 import { scalesFrom, scaleWords } from './scales'
 import { svgOf } from './svg'
 import { plainText, widthOf } from './text'
@@ -48,8 +48,7 @@ function drawnWith(drawer: Drawer, drawing: Drawing, given: Given): Drawn {
   const description = ink.sentences.join(' ')
   const notes = drawing.notes.map((note) => sentence(plainText(values.text(note, 1)))).join(' ')
   const svg = svgOf(ink, viewOf(ink.bounds()), title, description)
-  if (svg.length > DRAWING.output)
-    throw new Undrawable(1, 'The drawing is too large; fewer shapes are needed.')
+  if (svg.length > DRAWING.output) throw tooLarge()
   return {
     title,
     svg,

@@ -35,7 +35,8 @@ export function drawSketch(
   dimensionLines(on.paper, on.dimensions, isTurned)
   on.paper.place()
   interruptLines(on.paper)
-  return isTurned || on.paper.bounds().width <= WIDTH - 2 * MARGIN
+  const hasRoom = on.paper.bounds().width <= WIDTH - 2 * MARGIN
+  return isTurned || hasRoom || on.dimensions.length === 0
     ? on.paper
     : drawSketch(drawing, values, scale, given, true)
 }
