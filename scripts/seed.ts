@@ -190,11 +190,21 @@ async function seedCopies() {
         calculations: { orderBy: { position: 'asc' }, take: 1, include: withTables },
       },
     })
-    const { key, source, tables: uses } = calculations[0]!
+    const { key, source, drawings, tables: uses } = calculations[0]!
     const tables = uses.map(({ version, table }) => ({ name: table.table.name, version }))
     const shelf = folder && (await db.bookmarkFolder.findFirst({ where: { ownerId: user.id, name: folder } }))
     await db.$transaction(async (tx) => {
-      const copy = { ...rest, title, articleId, key, source, revision, tables, values: { ...values } }
+      const copy = {
+        ...rest,
+        title,
+        articleId,
+        key,
+        source,
+        drawings,
+        revision,
+        tables,
+        values: { ...values },
+      }
       const { id: copyId } = await insertCopy(tx, user, copy)
       if (shelf) await tx.copyFiling.create({ data: { copyId, folderId: shelf.id, ownerId: user.id } })
     })

@@ -252,6 +252,8 @@ export type ArticleCalculation = {
   standard: string | null
   /** Its lines as they were written. */
   source: string
+  /** The lines of the drawings that follow it. */
+  drawings: string[]
   engine: number
   /** How many values by other hands it holds, and each of them. */
   expectedValues: number

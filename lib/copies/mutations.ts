@@ -47,9 +47,9 @@ type Owner = Pick<Verified, 'id' | 'firstName' | 'lastName'>
 export async function insertCopy(
   tx: Tx,
   { id, firstName, lastName }: Owner,
-  { values, region, source, revision, tables, ...rest }: NewCopy,
+  { values, region, source, drawings, revision, tables, ...rest }: NewCopy,
 ): Promise<{ id: string }> {
-  const content = await contentOf(tx, { source, revision, tables }, { values, region })
+  const content = await contentOf(tx, { source, drawings, revision, tables }, { values, region })
   const copy = await tx.calculationCopy.create({
     data: { userId: id, madeBy: `${firstName} ${lastName}`, ...rest, ...content },
     select: { id: true },
@@ -141,7 +141,7 @@ async function requireRoom(tx: Tx, viewer: Verified): Promise<void> {
 }
 
 /** The lines of a calculation, and what they are calculated with. */
-type Current = { source: string; revision: number; tables: TableVersion[] }
+type Current = { source: string; drawings: string[]; revision: number; tables: TableVersion[] }
 
 /** The lines of a published calculation that the viewer may read, and the revision of its article. */
 async function readableCalculation(
@@ -153,7 +153,7 @@ async function readableCalculation(
   const [row] = await selectIn<Current>(
     tx,
     Prisma.sql`
-    SELECT k.source, a.revision, ${versionsOf(Prisma.sql`calculation_table_uses x WHERE x.calculation_id = k.id`)} AS tables
+    SELECT k.source, k.drawings, a.revision, ${versionsOf(Prisma.sql`calculation_table_uses x WHERE x.calculation_id = k.id`)} AS tables
     FROM calculations k JOIN articles a ON a.id = k.article_id
     WHERE k.article_id = ${articleId} AND k.key = ${key} AND ${inLibrary} AND NOT ${lockedFor(viewer)}`,
   )
@@ -180,13 +180,14 @@ const sheetFor = async (tx: Tx, { source, tables }: Pick<Current, 'source' | 'ta
   storedSheet(source, await tablesAt(tables, tx))
 
 /** The columns that follow from lines and what was entered; what the lines do not ask for is left out. */
-async function contentOf(tx: Tx, { source, revision, tables }: Current, entered: Entered) {
+async function contentOf(tx: Tx, { source, drawings, revision, tables }: Current, entered: Entered) {
   const sheet = await sheetFor(tx, { source, tables })
   const { values, region } = enteredOf(sheet, entered)
   const wrong = wrongInputs(sheet, { values, region })
   if (wrong) throw new AppError('VALIDATION_FAILED', wrong.message, { errors: wrong.errors })
   return {
     source,
+    drawings,
     revision,
     calculation: titleOf(sheet),
     standard: standardOfSheet(sheet),

@@ -61,12 +61,13 @@ export async function copiesWhere(which: Prisma.Sql, tx?: Tx): Promise<OpenCopy[
   const rows = await selectIn<OpenRow>(
     tx,
     Prisma.sql`
-    SELECT ${ofList}, c.source, c.key, c.values, c.region, ${keptTables} AS tables, a.revision AS "articleRevision"
+    SELECT ${ofList}, c.source, ${drawingsOfC} AS drawings, c.key, c.values, c.region, ${keptTables} AS tables, a.revision AS "articleRevision"
     FROM ${withArticleAndFolder} WHERE ${which}`,
   )
-  return rows.map(({ source, key, values, region, tables, articleRevision, ...listed }) => ({
+  return rows.map(({ source, drawings, key, values, region, tables, articleRevision, ...listed }) => ({
     ...copyIn(listed),
     source,
+    drawings,
     key,
     entered: { values, region },
     tables,
@@ -75,14 +76,20 @@ export async function copiesWhere(which: Prisma.Sql, tx?: Tx): Promise<OpenCopy[
 }
 
 /**
- * Returns the sheet of a copy as HTML, calculated with its values; null where today's engine no longer reads
- * its lines. Throws SERVICE_UNAVAILABLE.
+ * Returns the sheet of a copy as HTML, calculated with its values, and its drawings below it; null where
+ * today's engine no longer reads its lines. Throws SERVICE_UNAVAILABLE.
  */
 export async function sheetOf(
   viewer: Verified,
-  { source, key, entered, tables }: OpenCopy,
+  { source, drawings, key, entered, tables }: OpenCopy,
 ): Promise<string | null> {
-  const task: SheetToRender = { source, key, entered, tables: [...(await tablesAt(tables)).values()] }
+  const task: SheetToRender = {
+    source,
+    drawings,
+    key,
+    entered,
+    tables: [...(await tablesAt(tables)).values()],
+  }
   try {
     return await renderApart('sheet', JSON.stringify(task), viewer.id)
   } catch (error) {
@@ -131,6 +138,7 @@ type Row = Omit<Copy, 'createdAt' | 'updatedAt'> & { createdAt: Date; updatedAt:
 
 type OpenRow = Row & {
   source: string
+  drawings: string[]
   key: string
   values: Entered['values']
   region: string | null
@@ -148,6 +156,9 @@ const currentTables = versionsOf(Prisma.sql`calculation_table_uses x WHERE x.cal
 
 /** Whether the copy `c` is no longer what its article's calculation `k` is, or that is there no more. */
 export const copyDiffers = Prisma.sql`(k.source IS DISTINCT FROM c.source OR ${keptTables}::text <> ${currentTables}::text)`
+
+/** A drawing that was mended, or came later, belongs to lines that are the same. */
+const drawingsOfC = Prisma.sql`CASE WHEN k.source = c.source THEN k.drawings ELSE c.drawings END`
 
 /** The projects that the copy `c` is in, each with how many others take part in it. */
 const projectsOfC = Prisma.sql`(

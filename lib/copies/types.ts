@@ -45,6 +45,8 @@ export type Origin =
 /** A copy with its lines and values. */
 export type OpenCopy = Copy & {
   source: string
+  /** The lines of the drawings that follow it: the article's of now, or those of the revision saved. */
+  drawings: string[]
   key: string
   entered: Entered
   /** The tables that it is calculated with, whatever they say since. */

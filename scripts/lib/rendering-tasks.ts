@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 import { cleanHtml } from '@/lib/articles/rules/cleaning'
+import { drawFollowers } from '@/lib/articles/rules/drawings'
 import { plainMath } from '@/lib/articles/rules/plain-math'
 import { sectionsOf } from '@/lib/articles/rules/passage'
 import { readDocumentText, renderArticle, renderUnfinished } from '@/lib/articles/rules/rendering'
@@ -40,8 +41,9 @@ const TASKS: {
   },
   document: (html) => readDocumentText(cleanHtml(withoutHidden(html))),
   sheet: (json) => {
-    const { source, key, entered, tables } = JSON.parse(json) as SheetToRender
-    return renderSheet(storedSheet(source, tablesByName(tables)), key, entered)
+    const { source, drawings, key, entered, tables } = JSON.parse(json) as SheetToRender
+    const sheet = storedSheet(source, tablesByName(tables))
+    return renderSheet(sheet, key, entered) + drawFollowers(drawings, sheet, key, entered)
   },
   extremes: (json) => {
     const { source, tables } = JSON.parse(json) as SheetToTry

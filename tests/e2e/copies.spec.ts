@@ -41,6 +41,16 @@ test('a reader keeps a calculation, goes on with it, and prints it', async ({ pa
   await expect(force(page)).toHaveValue('850')
   await expect(page.getByText('Passes, 0.934')).toBeVisible()
 
+  // The drawings of the article follow the copy's values.
+  const [drawing] = await page.locator('figure.drawing').all()
+  await expect(drawing!.locator('figcaption')).toContainText('Basic control perimeter')
+  await expect(drawing!.locator('svg')).toContainText('c1 = 400 mm')
+  const side = sheet(page).getByRole('textbox', { name: /Column, one side/ })
+  await side.fill('450')
+  await expect(drawing!.locator('svg')).toContainText('c1 = 450 mm')
+  await side.fill('400')
+  await expect(drawing!.locator('svg')).toContainText('c1 = 400 mm')
+
   // What is not saved stays in the address, and is said not to be saved.
   await force(page).fill('820')
   await expect(page).toHaveURL(/V_Ed=820/)

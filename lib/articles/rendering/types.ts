@@ -51,4 +51,11 @@ export type VersionsToCompare = { before: Comparable; after: Comparable }
 
 export type RenderingTask = keyof RenderingTasks
 
-export type SheetToRender = { source: string; key: string; entered: Entered; tables: Table[] }
+/** `drawings` are the lines of those that follow it, and are shown below it. */
+export type SheetToRender = {
+  source: string
+  drawings: string[]
+  key: string
+  entered: Entered
+  tables: Table[]
+}

@@ -9,7 +9,9 @@ import { freeName, slugify } from '@/lib/core/text'
 import type { OnFault } from './faults'
 import { isCalculation, isOfLines, sourceOf } from './lines'
 
-type ReadCalculation = { html: string; text: string; stored: ArticleCalculation; sheet: Sheet }
+/** What is stored of a calculation without the drawings, which are read after it. */
+type StoredLines = Omit<ArticleCalculation, 'drawings'>
+type ReadCalculation = { html: string; text: string; stored: StoredLines; sheet: Sheet }
 export type Calculations = ReadonlyMap<Element, ReadCalculation>
 
 /**
@@ -54,8 +56,8 @@ function readOne(element: Element, { number, keys, tables, onFault }: Article): 
 
 function stored(
   sheet: Sheet,
-  place: Pick<ArticleCalculation, 'key' | 'source' | 'position' | 'tables'>,
-): ArticleCalculation {
+  place: Pick<StoredLines, 'key' | 'source' | 'position' | 'tables'>,
+): StoredLines {
   const { values, isVerified, largest } = verify(sheet)
   return {
     ...place,

@@ -1,14 +1,25 @@
 import type { Element, Root } from 'hast'
+import { givenOf } from '@/lib/calculations/rules/given'
 import { titleOf } from '@/lib/calculations/rules/sheet'
+import type { Entered, Sheet } from '@/lib/calculations/types'
 import { freeName } from '@/lib/core/text'
 import { draw } from '@/lib/drawings/engine'
 import { figureId, keyOf, renderFigure, textOfDrawing } from '@/lib/drawings/rules/figure'
 import { readDrawing } from '@/lib/drawings/rules/reading'
+import type { Drawing, Drawn } from '@/lib/drawings/types'
 import type { Calculations } from './calculations'
 import type { OnFault } from './faults'
 import { isDrawing, sourceOf } from './lines'
 
-type ReadDrawing = { html: string; text: string; id: string; number: number }
+/** `follows` is the key of the calculation whose inputs it follows. */
+type ReadDrawing = {
+  html: string
+  text: string
+  id: string
+  number: number
+  source: string
+  follows: string | null
+}
 export type Drawings = ReadonlyMap<Element, ReadDrawing>
 
 /**
@@ -40,8 +51,9 @@ function readOne(element: Element, { number, keys, calculations, onFault }: Arti
     return null
   }
   const followable = [...calculations.values()]
+  const source = sourceOf(element)
   const read = readDrawing(
-    sourceOf(element),
+    source,
     followable.map(({ sheet }) => sheet),
   )
   if (!read.drawing) return wrong(read.errors[0]!)
@@ -55,7 +67,43 @@ function readOne(element: Element, { number, keys, calculations, onFault }: Arti
     text: textOfDrawing(done.drawn),
     id: figureId(key),
     number,
+    source,
+    follows: followed?.stored.key ?? null,
   }
+}
+
+/** Returns the lines of the drawings that follow a calculation, in the order of the article. */
+export const followersOf = (drawings: Drawings, key: string): string[] =>
+  [...drawings.values()].filter(({ follows }) => follows === key).map(({ source }) => source)
+
+/**
+ * Returns the drawings of a member's copy as figures of their own numbers, drawn with what was entered.
+ * `sources` are their lines and `key` that of the calculation; lines that today's engine no longer reads are
+ * left out.
+ */
+export function drawFollowers(sources: string[], sheet: Sheet, key: string, entered: Entered): string {
+  const keys = new Map<string, number>()
+  const given = givenOf(sheet, entered)
+  return sources
+    .flatMap((source) => {
+      const { drawing } = readDrawing(source, [sheet])
+      return drawing ? [drawing] : []
+    })
+    .map((drawing, index) => {
+      const done = draw(drawing, sheet.program, given)
+      const shown = 'error' in done ? undrawn(drawing, sheet, done.error.message) : done.drawn
+      const name = freeName(keyOf(drawing), keys)
+      return shown && renderFigure(shown, name, index + 1, { key, drawing })
+    })
+    .join('')
+}
+
+/** The author's drawing, with why there is none of what was entered. */
+function undrawn(drawing: Drawing, sheet: Sheet, reason: string): Drawn | null {
+  const done = draw(drawing, sheet.program)
+  if ('error' in done) return null
+  const scale = `With the values of this copy it cannot be drawn, and is shown with the author’s: ${reason}`
+  return { ...done.drawn, scale: scale.replace(/\.$/, '') }
 }
 
 /** A link to a drawing says its number, wherever the drawing has been moved. */

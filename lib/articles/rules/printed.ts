@@ -22,6 +22,7 @@ export function onPaper(html: string, prefix: string): string {
     const { properties } = element
     // What a script calculates with is of no use on paper.
     delete properties.dataLive
+    delete properties.dataDrawing
     if (typeof properties.id === 'string') properties.id = renamed(properties.id)
     for (const name of NAMING) {
       const value = properties[name]

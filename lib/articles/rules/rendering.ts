@@ -13,7 +13,7 @@ import { readCalculations } from './calculations'
 import { parseClean } from './cleaning'
 import { dissolve, eachElement } from './elements'
 import { refuseFault, showFault, type OnFault } from './faults'
-import { numberLinks, readDrawings } from './drawings'
+import { followersOf, numberLinks, readDrawings } from './drawings'
 import { isExercise, numberExercises, partsOf, showExercise } from './exercises'
 import { writeInPlace } from './equation-widths'
 import { latexOf, typeset } from './mathematics'
@@ -24,7 +24,7 @@ import { isShort, keepTogether } from './unbroken'
  * Raised whenever rendering, drawing or the engine of calculations changes; stored bodies with an older
  * number are rendered again.
  */
-export const RENDERER = 25
+export const RENDERER = 26
 
 export type Rendered = {
   bodyHtml: string
@@ -87,7 +87,14 @@ function render(
   })
   const bodyHtml = unified().use(rehypeStringify, { allowDangerousHtml: true }).stringify(tree)
   refuseTooLarge(bodyHtml)
-  return { bodyHtml, ...read, calculations: [...calculations.values()].map(({ stored }) => stored) }
+  return {
+    bodyHtml,
+    ...read,
+    calculations: [...calculations.values()].map(({ stored }) => ({
+      ...stored,
+      drawings: followersOf(drawings, stored.key),
+    })),
+  }
 }
 
 /**

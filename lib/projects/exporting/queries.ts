@@ -21,6 +21,7 @@ import { Prisma, select } from '@/lib/core/server/db'
 import { env } from '@/lib/core/server/env'
 import { zipOf, type ZipEntry } from '@/lib/core/server/zip'
 import { slugify } from '@/lib/core/text'
+import { htmlWithErrata } from '@/lib/errata/queries'
 import { inLibrary } from '@/lib/library/queries'
 import { consume } from '@/lib/limits/mutations'
 import { holdingOf } from '@/lib/standards/queries'
@@ -65,13 +66,18 @@ export async function printProject(viewer: Verified, id: string): Promise<Printe
   return { ...project, items, sources }
 }
 
-/** The rendered text of the articles that the project has passages of, where the reader may read them. */
+/**
+ * The rendered text of the articles that the project has passages of, with their verified errors, where the
+ * reader may read them.
+ */
 async function bodiesIn(viewer: Verified, projectId: string): Promise<Map<number, string>> {
   const rows = await select<{ id: number; html: string }>(Prisma.sql`
     SELECT a.id, a.body_html AS html FROM articles a
     WHERE a.id IN (SELECT i.article_id FROM project_items i WHERE i.project_id = ${projectId}::uuid AND i.kind = 'passage')
       AND ${inLibrary} AND NOT ${lockedFor(viewer)}`)
-  return new Map(rows.map(({ id, html }) => [id, html]))
+  const bodies = new Map<number, string>()
+  for (const { id, html } of rows) bodies.set(id, await htmlWithErrata(id, html))
+  return bodies
 }
 
 /** The calculations of a project that the reader may see, by item. */

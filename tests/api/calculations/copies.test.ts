@@ -251,3 +251,66 @@ test('the page of a copy comes with its values, and two stand side by side', asy
   await expect(load(viewerOf(await signIn()), asked)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   expect(await load(viewer, { query: { a: first.id }, params: {} })).toBeNull()
 })
+
+describe('the drawings that follow a calculation', () => {
+  const drawing = (label: string) => `<pre data-type="drawing">title Span
+with Beam
+span A-B L
+support pin A
+support roller B
+udl q_d on A-B "${label}"</pre>`
+  const stored = async (cookie: string, change: object) => {
+    const { status, body } = await saveArticle(cookie, articleId, {
+      title: 'Beams on two supports',
+      ...change,
+    })
+    expect([status, body.errors]).toEqual([200, undefined])
+  }
+  const figuresIn = async (copy: OpenCopy) =>
+    (await sheetOf(viewerOf(person), copy))!.split('<figure class="drawing"').slice(1)
+
+  test('are shown below a copy, drawn with its values, and stay when the lines of the article change', async () => {
+    const { cookie } = await signIn({ role: 'admin' })
+    const other = `<pre data-type="drawing">title Bolt
+circle bolt at 0, 0 diameter 20 mm</pre>`
+    await stored(cookie, { content: `${sheet(10)}${drawing('Load')}${other}` })
+    const copy = await kept({ revision: 2 })
+    const [figure, ...more] = await figuresIn(copy)
+    expect(more).toEqual([])
+    expect(figure).toContain('data-follows="beam"')
+    expect(figure).toContain('<strong>Figure 1.</strong>')
+    // The copy has a span of 4 m in place of the author's 6.
+    expect(figure).toContain('A beam of 4\u00a0m')
+    expect(figure).not.toContain('6\u00a0m')
+
+    await stored(cookie, { content: `${sheet(10)}${drawing('Weight')}` })
+    const mended = await call<OpenCopy>(open, { cookie: person.cookie, params: { id: copy.id } })
+    expect((await figuresIn(mended.body))[0]).toContain('Weight')
+
+    await stored(cookie, { content: `${sheet(20)}${drawing('Doubled')}` })
+    const moved = await call<OpenCopy>(open, { cookie: person.cookie, params: { id: copy.id } })
+    expect((await figuresIn(moved.body))[0]).toContain('Load')
+    const { body: again } = await call<OpenCopy>(duplicate, {
+      cookie: person.cookie,
+      body: {},
+      params: { id: copy.id },
+    })
+    expect((await figuresIn(again))[0]).toContain('Load')
+
+    const renewed = await changed(copy.id, { renew: true })
+    expect((await figuresIn(renewed.body))[0]).toContain('Doubled')
+  })
+
+  test('are shown as the author has them, with the reason, where the values cannot be drawn', async () => {
+    const { cookie } = await signIn({ role: 'admin' })
+    const bars = `<pre data-type="drawing">title Bars
+with Beam
+rect box at 0, 0 size L x 300 mm
+bars L/(1 m) x 20 mm in box bottom cover 30 mm</pre>`
+    await stored(cookie, { content: `${sheet(10)}${bars}` })
+    const [figure] = await figuresIn(await kept({ revision: 2, values: { L: '4.5' } }))
+    expect(figure).toContain(
+      'With the values of this copy it cannot be drawn, and is shown with the author’s: A number of bars or bolts is a whole number from 1 to 60.',
+    )
+  })
+})

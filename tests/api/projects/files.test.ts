@@ -152,6 +152,23 @@ test('the printed project has the passage to the next heading of its level, and 
   expect(printed.sources.map(({ raw }) => raw)).toEqual(CITED.split('\n'))
 })
 
+test('a printed passage has the verified errors in it, as its article shows them', async () => {
+  const { article } = await filled()
+  const erratum = {
+    articleId: article.id,
+    articleTitle: 'Wind & roofs',
+    revision: 1,
+    kind: 'technical',
+  } as const
+  const decided = { state: 'verified', decidedKind: 'technical', decidedAt: new Date() } as const
+  const report = { ...erratum, ...decided, report: 'It does not.', was: 'It blows.', now: 'It rests.' }
+  await db.erratum.create({ data: { ...report, passage: 'It blows.' } })
+  await db.erratum.create({ data: { ...report, passage: 'They pass.', now: 'They fail.' } })
+  const { html } = (await printProject(viewerOf(me), id)).items[3]!
+  expect(html).toContain('It rests.')
+  expect(html).not.toContain('They fail.')
+})
+
 test('nothing of a premium article is in the files of who may not read it', async () => {
   Object.assign(env(), { PAID_PLANS: 'on' })
   try {

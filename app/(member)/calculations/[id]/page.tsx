@@ -9,6 +9,7 @@ import { CopyTools } from '@/components/copies/copy-tools'
 import { OriginNotice } from '@/components/copies/origin-notice'
 import { SavedOutcome } from '@/components/copies/saved-outcome'
 import { TitleBlock } from '@/components/copies/title-block'
+import { ArticleDrawings } from '@/components/drawings/article-drawings'
 import { Alert } from '@/components/ui/alert'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { FreshAgain } from '@/components/ui/fresh-again'
@@ -58,6 +59,7 @@ export default async function CopyPage({ params }: Props) {
       {html === null ? <Unreadable copy={copy} /> : <Sheet key={html} html={html} />}
       <ClauseCards path={`/api/calculations/copies/${copy.id}/clause`} />
       <LiveCalculations revision={copy.revision} offers={NOTHING} />
+      {copy.drawings.length > 0 && <ArticleDrawings />}
     </div>
   )
 }
