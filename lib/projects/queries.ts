@@ -134,7 +134,7 @@ export async function copiesIn(viewer: Verified, projectId: string, tx?: Tx): Pr
   const rows = await selectIn<{ id: string; own: boolean; locked: boolean }>(
     tx,
     Prisma.sql`
-    SELECT c.id, c.user_id = ${viewer.id} AS own, c.user_id <> ${viewer.id} AND coalesce(${lockedFor(viewer)}, false) AS locked
+    SELECT c.id, c.user_id = ${viewer.id} AS own, c.user_id <> ${viewer.id} AND coalesce(${lockedFor(viewer)}, c.premium) AS locked
     FROM calculation_copies c LEFT JOIN articles a ON a.id = c.article_id WHERE c.id IN (${ofProject})`,
   )
   const seen = new Map(rows.map((row) => [row.id, row]))

@@ -189,6 +189,9 @@ test('nothing of a premium article is in the files of who may not read it', asyn
     expect([...files.keys()].some((name) => name.startsWith('calculations/'))).toBe(false)
     expect([...files.values()].join()).not.toMatch(/It blows|Timoshenko|Grid B|M_Rd/)
     expect((await printProject(viewerOf(me), id)).items[4]!.html).not.toBeNull()
+    await db.article.delete({ where: { id: copy.articleId } })
+    expect((await printProject(viewerOf(guest), id)).items[4]).toMatchObject({ html: null, copy: null })
+    expect((await printProject(viewerOf(me), id)).items[4]!.html).not.toBeNull()
     await db.membershipGrant.delete({ where: { id: gift } })
   } finally {
     Object.assign(env(), { PAID_PLANS: 'off' })
