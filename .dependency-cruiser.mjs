@@ -20,7 +20,8 @@ const LAYERS = [
   ['watches'],
   ['membership', 'articles', 'contact'],
   ['knowledge'],
-  ['comments', 'errata', 'likes', 'bookmarks', 'copies', 'search', 'analytics', 'drive'],
+  ['errata'],
+  ['comments', 'likes', 'bookmarks', 'copies', 'search', 'analytics', 'drive'],
   ['assistant', 'openapi', 'projects', 'paths'],
   ['offline'],
 ]

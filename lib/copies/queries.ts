@@ -18,6 +18,8 @@ import type { Entered, TableVersion } from '@/lib/calculations/types'
 import { AppError, notFound } from '@/lib/core/errors'
 import type { Page } from '@/lib/core/page'
 import { limitTo, Prisma, select, selectIn, type Tx } from '@/lib/core/server/db'
+import { openErrata, sheetWithErrata } from '@/lib/errata/queries'
+import type { SheetErrata } from '@/lib/errata/types'
 import { inLibrary } from '@/lib/library/queries'
 
 /** Returns one page of the viewer's copies, last changed first; of one folder, and with all of the words. */
@@ -76,26 +78,36 @@ export async function copiesWhere(which: Prisma.Sql, tx?: Tx): Promise<OpenCopy[
 }
 
 /**
- * Returns the sheet of a copy as HTML, calculated with its values, and its drawings below it; null where
- * today's engine no longer reads its lines. Throws SERVICE_UNAVAILABLE.
+ * Returns the sheet of a copy as HTML, calculated with its values, with `known` errors below their lines and
+ * its drawings below them all; null where today's engine no longer reads its lines. Throws
+ * SERVICE_UNAVAILABLE.
  */
 export async function sheetOf(
   viewer: Verified,
-  { source, drawings, key, entered, tables }: OpenCopy,
+  { source, drawings, key, entered, tables: versions }: OpenCopy,
+  known: SheetErrata | null,
 ): Promise<string | null> {
-  const task: SheetToRender = {
-    source,
-    drawings,
-    key,
-    entered,
-    tables: [...(await tablesAt(tables)).values()],
-  }
+  const tables = [...(await tablesAt(versions)).values()]
+  const task: SheetToRender = { source, drawings, key, entered, tables }
   try {
-    return await renderApart('sheet', JSON.stringify(task), viewer.id)
+    const html = await renderApart('sheet', JSON.stringify(task), viewer.id)
+    return known ? await sheetWithErrata(html, known) : html
   } catch (error) {
     if (error instanceof AppError && error.code === 'VALIDATION_FAILED') return null
     throw error
   }
+}
+
+/** Returns the verified errors of a copy's article, while that has the same lines; null without any. */
+export async function knownErrors({ id }: OpenCopy): Promise<SheetErrata | null> {
+  const [found] = await select<{ articleId: number; number: number; sheets: number }>(Prisma.sql`
+    SELECT a.id AS "articleId", k.position + 1 AS number,
+      (SELECT count(*)::int FROM calculations o WHERE o.article_id = a.id) AS sheets
+    FROM ${withArticleAndFolder} WHERE c.id = ${id}::uuid AND k.source = c.source`)
+  if (!found) return null
+  const { articleId, ...place } = found
+  const errata = await openErrata(articleId)
+  return errata.length === 0 ? null : { errata, ...place }
 }
 
 export type Comparison = { first: OpenCopy; second: OpenCopy; pairs: Pair[] }

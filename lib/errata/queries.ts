@@ -1,14 +1,23 @@
 import 'server-only'
 import { ERRATA_SHOWN, OWN_REPORTS_SHOWN, REPORTS_SHOWN } from './constants'
 import type { ReportsQuery } from './schema'
-import type { ErratumKind, ErrorReport, Erratum, HtmlAndErrata, OpenErratum, OwnReport } from './types'
+import type {
+  ErratumKind,
+  ErrorReport,
+  Erratum,
+  HtmlAndErrata,
+  OpenErratum,
+  OwnReport,
+  SheetAndErrata,
+  SheetErrata,
+} from './types'
 import { renderApart } from '@/lib/articles/rendering/gateway'
 import type { Admin, Verified } from '@/lib/auth/viewer'
 import type { Page } from '@/lib/core/page'
 import { db, type Prisma } from '@/lib/core/server/db'
 
 /** Returns the verified errors that an article still contains, the oldest first. They are public. */
-async function openErrata(articleId: number): Promise<OpenErratum[]> {
+export async function openErrata(articleId: number): Promise<OpenErratum[]> {
   const rows = await db.erratum.findMany({
     where: { articleId, state: 'verified', mendedIn: null },
     orderBy: { id: 'asc' },
@@ -30,6 +39,12 @@ export async function htmlWithErrata(articleId: number, html: string): Promise<s
   const errata = await openErrata(articleId)
   const both: HtmlAndErrata = { html, errata }
   return errata.length === 0 ? html : renderApart('errata', JSON.stringify(both))
+}
+
+/** Returns the HTML of a copied calculation with the verified errors of its article that are about it. */
+export function sheetWithErrata(html: string, about: SheetErrata): Promise<string> {
+  const both: SheetAndErrata = { html, ...about }
+  return renderApart('sheetErrata', JSON.stringify(both))
 }
 
 /** Returns every verified error of the library, newest first, for its public page. */

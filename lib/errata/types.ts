@@ -29,6 +29,10 @@ export type OpenErratum = Pick<Erratum, 'id' | 'was' | 'now' | 'revision' | 'ver
 /** What the rendering thread puts together. */
 export type HtmlAndErrata = { html: string; errata: OpenErratum[] }
 
+/** The verified errors of an article, and which of its calculations is meant, counted from 1. */
+export type SheetErrata = { errata: OpenErratum[]; number: number; sheets: number }
+export type SheetAndErrata = SheetErrata & { html: string }
+
 /** A report, as its reporter reads it. */
 export type OwnReport = Pick<
   ErrorReport,

@@ -21,8 +21,8 @@ import { storedSheet } from '@/lib/calculations/rules/stored'
 import { NO_TABLES, tablesByName } from '@/lib/calculations/rules/tables'
 import type { Table, Tables } from '@/lib/calculations/types'
 import { AppError, invalid } from '@/lib/core/errors'
-import { passagesOf, withErrata } from '@/lib/errata/rules/passages'
-import type { HtmlAndErrata } from '@/lib/errata/types'
+import { passagesOf, sheetWithErrata, withErrata } from '@/lib/errata/rules/passages'
+import type { HtmlAndErrata, SheetAndErrata } from '@/lib/errata/types'
 import { withoutHidden } from '@/lib/drive/rules/visible'
 
 /** The thread in which HTML from outside is cleaned and typeset: it answers each message with one message. */
@@ -57,6 +57,10 @@ const TASKS: {
   errata: (json) => {
     const { html, errata } = JSON.parse(json) as HtmlAndErrata
     return withErrata(html, errata)
+  },
+  sheetErrata: (json) => {
+    const { html, ...about } = JSON.parse(json) as SheetAndErrata
+    return sheetWithErrata(html, about)
   },
   sections: (json) => {
     return sectionsOf(JSON.parse(json) as SectionsToCut)

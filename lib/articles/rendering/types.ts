@@ -25,6 +25,8 @@ export type RenderingTasks = {
   passages: PassageText[]
   /** Rendered HTML with verified errors, as JSON of lib/errata/types: with each of them below its passage. */
   errata: string
+  /** A sheet's HTML, as JSON of lib/errata/types: the same of a copy of a calculation. */
+  sheetErrata: string
   /** Rendered HTML, as JSON of SectionsToCut: its sections, null for one that is not there. */
   sections: (string | null)[]
   /** A Word document, its bytes as base64. */

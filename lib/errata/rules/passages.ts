@@ -2,7 +2,7 @@ import type { Element, ElementContent, Root } from 'hast'
 import rehypeStringify from 'rehype-stringify'
 import { unified } from 'unified'
 import { NOTICE_CLASS, NOTICE_ROW_CLASS, PASSAGE_MAX } from '../constants'
-import type { OpenErratum } from '../types'
+import type { OpenErratum, SheetErrata } from '../types'
 import { answerLabel, labelled, lineLabel, rowLabel } from './labels'
 import type { PassageText } from '@/lib/articles/rendering/types'
 import { parseClean } from '@/lib/articles/rules/cleaning'
@@ -226,6 +226,36 @@ const noticeOf = ({ id, was, now, revision, passage, verifiedAt }: OpenErratum, 
     ],
     { id: `erratum-${id}`, className: [NOTICE_CLASS] },
   )
+
+/** What a text says before its first number: a copy has other values in the same line. */
+const beforeNumbers = (said: string): string => inOneLine(said).split(/\d/)[0]!.trim()
+
+/**
+ * Returns the HTML of a copied calculation with the verified errors of its article that are about it, each
+ * below its line, or below all of them where it is about no single one. `number` is its place among the
+ * `sheets` of the article, counted from 1; its lines are the article's, with values of their own.
+ */
+export function sheetWithErrata(html: string, { errata, number, sheets }: SheetErrata): string {
+  if (errata.length === 0) return html
+  const tree = parseClean(html)
+  const sheet = blocksOf(tree).find((block) => hasClass(block, 'calculation'))
+  if (!sheet) return html
+  const lines = linesOf(sheet, number, sheets)
+  const [title] = within(sheet, ({ tagName }) => tagName === 'strong')
+  for (const erratum of errata) {
+    const said = labelled(erratum.passage)
+    const line = lines.find(({ text }) => {
+      const own = labelled(text)
+      return own && own.label === said?.label && beforeNumbers(own.words) === beforeNumbers(said.words)
+    })
+    const isOfAll = !said && title && inOneLine(erratum.passage).startsWith(textOf(title))
+    const after = line?.after ?? (isOfAll ? sheet : null)
+    if (!after) continue
+    const among = parentOf(after, tree)!.children
+    among.splice(among.indexOf(after) + 1, 0, noticeOf(erratum, true))
+  }
+  return unified().use(rehypeStringify, { allowDangerousHtml: true }).stringify(tree)
+}
 
 /** Returns what stands below a passage: below a row of a table another one, over all of its columns. */
 const below = (notice: Element, columns?: number): Element =>

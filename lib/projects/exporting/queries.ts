@@ -12,7 +12,7 @@ import type { ArticleCard } from '@/lib/articles/types'
 import type { Verified } from '@/lib/auth/viewer'
 import { storedSheet } from '@/lib/calculations/rules/stored'
 import { tablesAt } from '@/lib/calculations/tables/queries'
-import { sheetOf } from '@/lib/copies/queries'
+import { knownErrors, sheetOf } from '@/lib/copies/queries'
 import { csvOf, jsonOf } from '@/lib/copies/rules/file'
 import { databaseNow } from '@/lib/core/server/clock'
 import { longDay } from '@/lib/core/dates'
@@ -57,7 +57,7 @@ export async function printProject(viewer: Verified, id: string): Promise<Printe
     const copy = copies.get(item.id) ?? null
     const body = item.kind === 'passage' && item.article ? bodies.get(item.article.id) : undefined
     const html = copy
-      ? await sheetOf(viewer, copy)
+      ? await sheetOf(viewer, copy, await knownErrors(copy))
       : body && item.anchor
         ? passageHtml(body, item.anchor)
         : null

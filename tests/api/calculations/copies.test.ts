@@ -5,9 +5,10 @@ import { POST as duplicate } from '@/app/api/calculations/copies/[id]/duplicate/
 import { GET as file } from '@/app/api/calculations/copies/[id]/file/route'
 import { listFolders } from '@/lib/bookmarks/folders/queries'
 import { COPY_LIMIT } from '@/lib/copies/constants'
-import { compareCopies, sheetOf } from '@/lib/copies/queries'
+import { compareCopies, knownErrors, sheetOf } from '@/lib/copies/queries'
 import { nationOf } from '@/lib/copies/rules/national'
 import type { Copy, OpenCopy } from '@/lib/copies/types'
+import { passagesOf } from '@/lib/errata/rules/passages'
 import { endRendering } from '@/lib/articles/rendering/gateway'
 import type { Verified } from '@/lib/auth/viewer'
 import { db } from '@/lib/core/server/db'
@@ -231,11 +232,12 @@ test('a copy of a calculation that begins with British values says whose it has'
 test('the page of a copy comes with its values, and two stand side by side', async () => {
   const [first, second] = [await kept(), await kept({ values: { L: '12' } })]
   const viewer = viewerOf(person)
-  const html = (await sheetOf(viewer, first)) ?? ''
+  const html = (await sheetOf(viewer, first, null)) ?? ''
   expect(html).toContain('value="4" data-author="6"')
   expect(html).toContain('passes: 0.334')
   expect(html).toContain('data-edited')
-  const wrong = (await sheetOf(viewer, { ...second, entered: { values: { L: '13' }, region: null } })) ?? ''
+  const wrong =
+    (await sheetOf(viewer, { ...second, entered: { values: { L: '13' }, region: null } }, null)) ?? ''
   expect(wrong).toContain('aria-invalid="true"')
   expect(wrong).toContain('Please enter a number from 1 to 12 m')
   const { pairs } = await compareCopies(first, second)
@@ -250,6 +252,37 @@ test('the page of a copy comes with its values, and two stand side by side', asy
   expect((await load(viewer, asked))?.map(({ id }) => id)).toEqual([first.id, second.id])
   await expect(load(viewerOf(await signIn()), asked)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   expect(await load(viewer, { query: { a: first.id }, params: {} })).toBeNull()
+})
+
+test('a verified error of a line stands below that line of a copy, while the article has the same lines', async () => {
+  const copy = await kept()
+  const { body_html: html } = (
+    await db.$queryRaw<{ body_html: string }[]>`
+    SELECT body_html FROM articles WHERE id = ${articleId}`
+  )[0]!
+  const passage = passagesOf(html)
+    .at(-1)!
+    .lines.find((line) => line.includes('Moment'))!
+  const decided = { state: 'verified', decidedKind: 'technical', decidedAt: new Date() } as const
+  await db.erratum.create({
+    data: {
+      ...decided,
+      articleId,
+      articleTitle: 'Beams',
+      revision: 1,
+      kind: 'technical',
+      passage,
+      report: 'Of a simple span only.',
+      was: 'Moment',
+      now: 'Moment of a simple span',
+    },
+  })
+  expect(await sheetOf(viewerOf(person), copy, await knownErrors(copy))).toMatch(
+    /data-line="6".*<aside id="erratum-.*Moment of a simple span/s,
+  )
+  const { cookie } = await signIn({ role: 'admin' })
+  await saveArticle(cookie, articleId, { title: 'Beams', content: sheet(20) })
+  expect(await sheetOf(viewerOf(person), copy, await knownErrors(copy))).not.toContain('erratum')
 })
 
 describe('the drawings that follow a calculation', () => {
@@ -267,7 +300,9 @@ udl q_d on A-B "${label}"</pre>`
     expect([status, body.errors]).toEqual([200, undefined])
   }
   const figuresIn = async (copy: OpenCopy) =>
-    (await sheetOf(viewerOf(person), copy))!.split('<figure class="drawing"').slice(1)
+    (await sheetOf(viewerOf(person), copy, await knownErrors(copy)))!
+      .split('<figure class="drawing"')
+      .slice(1)
 
   test('are shown below a copy, drawn with its values, and stay when the lines of the article change', async () => {
     const { cookie } = await signIn({ role: 'admin' })

@@ -1,6 +1,8 @@
-import { isSaidIn, passagesOf, withErrata } from '@/lib/errata/rules/passages'
+import { isSaidIn, passagesOf, sheetWithErrata, withErrata } from '@/lib/errata/rules/passages'
 import { cleanHtml } from '@/lib/articles/rules/cleaning'
 import { renderArticle } from '@/lib/articles/rules/rendering'
+import { readSheet } from '@/lib/calculations/rules/checking'
+import { renderSheet } from '@/lib/calculations/rules/sheet'
 import { TABLES } from '../../support/tables'
 import { readSeedArticles } from '../../support/seed-articles'
 
@@ -115,6 +117,30 @@ test('a line of a calculation is a passage of its own, and its notice stands bel
   expect(withErrata(one, [{ ...ERRATUM, passage: input! }])).toMatch(
     /<div class="calculation-inputs">.*<aside id="erratum-7".*<div class="calculation-bar">/,
   )
+})
+
+test('an error of a calculation stands below the same line of a copy with other values, and no other error does', () => {
+  const source = 'title Area\ninput b = 300 mm in 100 mm..900 mm "width"\nh = 500 mm "depth"\nA = b h "area"'
+  const { sheet } = readSheet(source, TABLES)
+  const copy = renderSheet(sheet!, 'area', { values: { b: '450' }, region: null })
+  const article = renderArticle(`<p>Before.</p><pre data-type="calculation">${source}</pre>`, TABLES).bodyHtml
+  const passages = passagesOf(article).at(-1)!
+  const shown = (passage: string, number = 1, sheets = 1) =>
+    sheetWithErrata(copy, { errata: [{ ...ERRATUM, passage }], number, sheets })
+  const area = passages.lines[2]!
+  expect(area).toMatch(/150\s000/)
+  expect(shown(area)).toMatch(
+    /data-line="4".*225.*<\/div><aside id="erratum-7".*Calculation, line 3 contains/s,
+  )
+  expect(shown(passages.text)).toMatch(/<aside id="erratum-7".*This passage contains/s)
+  for (const other of [
+    'Before.',
+    area.replace('line 3', 'line 2'),
+    area.replace('Calculation,', 'Calculation 2,'),
+    area.replace('area', 'volume'),
+  ])
+    expect(shown(other)).not.toContain('erratum')
+  expect(shown(area.replace('Calculation,', 'Calculation 2,'), 2, 2)).toContain('erratum-7')
 })
 
 const exercise = (question: string, answer: string) =>

@@ -29,18 +29,17 @@ const copyAt = cache(async (id: string) => foundOr404(readPage(oneCopy, { params
 
 /** With several calculations open, the tabs say which is which. */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { data: copy } = isVerified(await pageViewer('signedIn'))
-    ? await copyAt((await params).id)
-    : { data: null }
-  return { title: copy?.title ?? 'My Calculations', robots: { index: false } }
+  const { data } = isVerified(await pageViewer('signedIn')) ? await copyAt((await params).id) : { data: null }
+  return { title: data?.copy.title ?? 'My Calculations', robots: { index: false } }
 }
 
 export default async function CopyPage({ params }: Props) {
   // The list says what is missing.
   if (!isVerified(await pageViewer('signedIn'))) redirect(COPIES_PAGE)
-  const { viewer, data: copy } = await copyAt((await params).id)
-  if (!copy) notFound()
-  const html = await sheetOf(viewer, copy)
+  const { viewer, data } = await copyAt((await params).id)
+  if (!data) notFound()
+  const { copy, known } = data
+  const html = await sheetOf(viewer, copy, known)
   return (
     <div className="page max-w-4xl py-6 sm:py-10">
       <FreshAgain />
