@@ -1,6 +1,7 @@
 import { DOMSerializer, type Node } from '@tiptap/pm/model'
 import { TEXT_COLOURS } from '@/lib/articles/constants'
 import { inkOf } from './marks'
+import { dropUnseenSpaces } from './spaces'
 
 /**
  * What the editor opens: a table's caption stands before it, since a caption is not a row, and each item
@@ -31,6 +32,7 @@ export function fromEditor(document_: Node): string {
       document: frame.ownerDocument,
     }),
   )
+  dropUnseenSpaces(frame)
   frame.querySelectorAll<HTMLElement>('[style]').forEach(oneSpelling)
   frame.querySelectorAll('table').forEach(arrangeTable)
   frame.querySelectorAll('[data-table-caption]').forEach(placeCaption)

@@ -13,6 +13,7 @@ import { Select } from '../../ui/select'
 import { toast } from '../../ui/toast'
 import { Contradictions } from '../articles/contradictions'
 import { done, failed } from '../articles/notices'
+import { savedBy } from './saved-by'
 
 const ComparisonDialog = dialogOnDemand(() =>
   import('./comparison-dialog').then((file) => file.ComparisonDialog),
@@ -68,7 +69,7 @@ export function RevisionDialog({
     <>
       <ComparisonDialog
         title={`Version ${entry.revision}`}
-        description={`${entry.editor ?? 'Loadpath'}, ${momentOf(entry.createdAt)}. Struck through: removed from version ${older} to ${newer}. Underlined: added.`}
+        description={`${savedBy(entry)}. Struck through: removed from version ${older} to ${newer}. Underlined: added.`}
         before={from.data}
         after={to.data}
         error={from.error ?? to.error}

@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { revisionsQuery } from '@/lib/articles/revisions/hooks'
 import type { RevisionEntry } from '@/lib/articles/revisions/types'
 import { reasonOf } from '@/lib/core/browser/api'
-import { momentOf } from '@/lib/core/dates'
 import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
 import { ErrorState } from '../../ui/error-state'
 import { Skeleton } from '../../ui/skeleton'
 import { RevisionDialog } from './revision-dialog'
+import { savedBy } from './saved-by'
 
 type RevisionsPanelProps = {
   articleId: number
@@ -46,7 +46,7 @@ export function RevisionsPanel({ articleId, updatedAt, onRestored }: RevisionsPa
           <li key={entry.revision} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 text-sm">
             <span className="font-mono tabular-nums">{entry.revision}</span>
             <span className="min-w-0 flex-1">
-              {entry.editor ?? 'Loadpath'}, {momentOf(entry.createdAt)}
+              {savedBy(entry)}
               {entry.note && <span className="text-ink-soft block">{entry.note}</span>}
             </span>
             {entry.current && <Badge>Current</Badge>}

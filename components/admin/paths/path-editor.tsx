@@ -98,7 +98,7 @@ export function PathEditor({ id, tables }: PathEditorProps) {
             id={form}
             start={{ title, summary, audience }}
             of={id}
-            onSubmit={(input, onStored) => store(input, 'Path Saved', onStored)}
+            onSubmit={(_, onStored, changed) => store(changed, 'Path Saved', onStored)}
           >
             <div>
               <Button type="submit" variant="outline" pending={change.isPending} pendingLabel="Saving...">

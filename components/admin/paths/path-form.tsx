@@ -17,8 +17,11 @@ type PathFormProps = {
   start: PathInput
   /** Which path it is of, where what is typed outlives the page: in a dialog it does not. */
   of?: number
-  /** `onStored` is called when the server has it. */
-  onSubmit: (input: PathInput, onStored: () => void) => void
+  /**
+   * `onStored` is called when the server has it. `changed` is what was changed here: stored without the rest,
+   * it leaves what another editor has stored meanwhile.
+   */
+  onSubmit: (input: PathInput, onStored: () => void, changed: Partial<PathInput>) => void
   children?: ReactNode
 }
 
@@ -32,12 +35,13 @@ export function PathForm({ id, start, of, onSubmit, children }: PathFormProps) {
   const { register, handleSubmit, formState } = form
   const { errors } = formState
   const draft = useDraft({ form, kind: 'path-details', of, owner: of === undefined ? undefined : user?.id })
-  const submit = handleSubmit((input) =>
-    onSubmit(input, () => {
+  const submit = handleSubmit((input) => {
+    const onStored = () => {
       form.reset(input)
       void draft.forget()
-    }),
-  )
+    }
+    onSubmit(input, onStored, differing(formState.defaultValues ?? start, input))
+  })
   return (
     <form id={id} method="post" noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
       <RestoredNotice draft={draft}>It is not stored in the path yet.</RestoredNotice>
@@ -58,3 +62,8 @@ export function PathForm({ id, start, of, onSubmit, children }: PathFormProps) {
     </form>
   )
 }
+
+const differing = (start: Partial<PathInput>, input: PathInput): Partial<PathInput> =>
+  Object.fromEntries(
+    Object.entries(input).filter(([name, value]) => value !== start[name as keyof PathInput]),
+  )

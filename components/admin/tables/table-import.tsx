@@ -12,6 +12,7 @@ import { useDraft } from '@/lib/drafts/use-draft'
 import { failure } from '../../ui/failure'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
+import { NO_TEXT, textIn } from '../../ui/file-text'
 import { Input } from '../../ui/input'
 import { perform } from '../../ui/perform'
 import { Textarea } from '../../ui/textarea'
@@ -28,6 +29,8 @@ const FIELDS = ['name', 'title', 'source', 'notes', 'csv'] as const
 export function TableImport({ start, adminId }: { start: TableInput; adminId: string }) {
   const router = useRouter()
   const [checked, setChecked] = useState<CheckedTable | null>(null)
+  /** The name of the file that the rows come from. */
+  const [taken, setTaken] = useState<string | null>(null)
   const check = useCheckTable()
   const save = useSaveTable()
   const isNew = start.seen === 0
@@ -73,9 +76,16 @@ export function TableImport({ start, adminId }: { start: TableInput; adminId: st
   const refused = checked?.table && isRefused(checked.uses)
   /** What was previewed is no longer what would be saved. */
   const changed = { onChange: () => setChecked(null) }
-  const takeFile = async (file: File | undefined) => {
+  const takeFile = async (input: HTMLInputElement) => {
+    const file = input.files?.[0]
     if (!file) return
-    form.setValue('csv', await file.text(), { shouldDirty: true })
+    const text = textIn(await file.arrayBuffer())
+    // Mended and chosen again it is another file, of which the browser would say nothing.
+    input.value = ''
+    setTaken(text === null ? null : file.name)
+    if (text === null) return form.setError('csv', { message: NO_TEXT })
+    form.clearErrors('csv')
+    form.setValue('csv', text, { shouldDirty: true })
     setChecked(null)
   }
   return (
@@ -105,12 +115,16 @@ export function TableImport({ start, adminId }: { start: TableInput; adminId: st
         >
           <Textarea rows={3} {...form.register('notes', changed)} />
         </Field>
-        <Field label="Take a file" hint="CSV, parted by commas" optional>
+        <Field
+          label="Take a file"
+          hint={taken ? `${taken} was read into the rows below.` : 'CSV, parted by commas'}
+          optional
+        >
           <input
             type="file"
             accept=".csv,text/csv"
             className="control"
-            onChange={(event) => void takeFile(event.target.files?.[0])}
+            onChange={({ target }) => void takeFile(target)}
           />
         </Field>
         <Field

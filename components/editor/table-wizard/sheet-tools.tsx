@@ -2,7 +2,8 @@
 import { useRef, useState } from 'react'
 import { Button } from '../../ui/button'
 import { FieldError } from '../../ui/field'
-import { readSheet, textIn, writeSheet } from './sheets'
+import { NO_TEXT, textIn } from '../../ui/file-text'
+import { readSheet, writeSheet } from './sheets'
 import { MOST_COLUMNS, MOST_ROWS, tableFromSheet, type WizardTable } from './table'
 
 const SHEET_MAX = 1024 * 1024
@@ -53,7 +54,7 @@ export function SheetTools({ table, onRead }: SheetToolsProps) {
 async function sheetIn(file: File): Promise<string[][] | string> {
   if (file.size > SHEET_MAX) return 'The file is larger than 1 MB.'
   const text = textIn(await file.arrayBuffer())
-  if (text === null) return 'The file is no text. Please save the sheet as CSV first.'
+  if (text === null) return NO_TEXT
   const sheet = readSheet(text)
   if (sheet.length === 0) return 'The file holds no table.'
   if (sheet.every(({ length }) => length < 2))

@@ -25,6 +25,9 @@ export const editableQuery = (id: number) =>
 /** What this tab has stored of each article. */
 const stored = new Map<number, EditableArticle>()
 
+/** Remembers an article as the server has answered that it is stored. */
+export const rememberStored = (article: EditableArticle) => void stored.set(article.id, article)
+
 /**
  * Returns the later of an article as its page has it and as this tab has stored it: Back brings a page as it
  * was.
@@ -43,7 +46,7 @@ export function useSaveArticle(id?: number) {
         ? api<EditableArticle>('PUT', `${ARTICLES}/${id}`, body)
         : api<EditableArticle>('POST', '/api/articles', body),
     onSuccess: (article) => {
-      stored.set(article.id, article)
+      rememberStored(article)
       return refreshArticles(cache)
     },
   })

@@ -17,7 +17,7 @@ import { requireAgreement } from '../review/policy'
 import { keepRevision } from '../revisions/mutations'
 import type { Versioned } from '../revisions/types'
 import { holdFiling, staleSave } from './queries'
-import { brief, differing, valuesOf, versionAfter } from './rules/changes'
+import { brief, differing, valuesOf, versionAfter, type FilingNames } from './rules/changes'
 import { type ArticleChange, type ArticleInput, NO_CONTENT, type RevisionRestore } from './schema'
 import { record } from '@/lib/audit/mutations'
 import type { Admin } from '@/lib/auth/viewer'
@@ -127,7 +127,8 @@ export async function updateArticle(
       const enteredBy = locked.authorId === viewer.id ? 'author' : 'editor'
       const { calculations } = rendered
       await storeDerived(tx, id, { reference: after.reference, calculations, enteredBy })
-      await record(tx, viewer, { action: 'article.update', ...about(id), ...brief(values, changed) })
+      const filing = await filingNames(tx, [stored.version, after])
+      await record(tx, viewer, { action: 'article.update', ...about(id), ...brief(values, changed, filing) })
       if (scheduledFor && scheduledFor.getTime() !== locked.scheduledFor?.getTime())
         await queuePublication(tx, id, scheduledFor)
       const stays = locked.status === 'approved' && statusAfter(locked, change) === 'approved'
@@ -252,6 +253,18 @@ async function versionOf(tx: Tx, id: number): Promise<{ revision: number; versio
     },
   })
   return { revision, version: { ...columns, tagIds: tags.map(({ tagId }) => tagId) } }
+}
+
+async function filingNames(tx: Tx, versions: Versioned[]): Promise<FilingNames> {
+  const categoryIds = versions.flatMap(({ categoryId }) => categoryId ?? [])
+  const tagIds = versions.flatMap((version) => version.tagIds)
+  const select = { id: true, name: true } as const
+  const [categories, tags] = [
+    await tx.category.findMany({ where: { id: { in: categoryIds } }, select }),
+    await tx.tag.findMany({ where: { id: { in: tagIds } }, select }),
+  ]
+  const byId = (rows: { id: number; name: string }[]) => new Map(rows.map(({ id, name }) => [id, name]))
+  return { categories: byId(categories), tags: byId(tags) }
 }
 
 /** Throws VALIDATION_FAILED where an article would be for paying members and for everybody. */

@@ -1,6 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { refreshArticles } from '../administration/hooks'
 import type { EditableArticle } from '../administration/types'
+import { checkQueryOf } from '../checks/hooks'
+import { rememberStored } from '../editing/hooks'
 import type { Revision, RevisionEntry } from './types'
 import { api } from '@/lib/core/browser/api'
 
@@ -28,8 +30,11 @@ export function useRestoreRevision(articleId: number) {
   return useMutation({
     mutationFn: ({ revision, ...body }: RevisionToRestore) =>
       api<EditableArticle>('POST', `${address(articleId)}/${revision}/restore`, body),
-    onSuccess: () => {
+    onSuccess: (article) => {
+      rememberStored(article)
       void cache.invalidateQueries({ queryKey: revisionsQuery(articleId).queryKey })
+      // The page stays open, and its checklist is of one version.
+      void cache.invalidateQueries({ queryKey: checkQueryOf(articleId).queryKey })
       refreshArticles(cache)
     },
   })

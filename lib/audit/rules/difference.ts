@@ -1,4 +1,5 @@
 import type { AuditLine } from '../types'
+import { momentOf } from '@/lib/core/dates'
 
 /** One changed value; null where there was, or is, none. */
 export type Change = { name: string; before: string | null; after: string | null }
@@ -11,7 +12,11 @@ export function changesOf({ before, after }: Pick<AuditLine, 'before' | 'after'>
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   const changes = names
     .filter((name) => !IN_SENTENCE.includes(name))
-    .map((name) => ({ name: labelOf(name), before: valueOf(before?.[name]), after: valueOf(after?.[name]) }))
+    .map((name) => ({
+      name: labelOf(name),
+      before: valueOf(name, before?.[name]),
+      after: valueOf(name, after?.[name]),
+    }))
     .filter((change) => change.before !== change.after)
   const changed = Array.isArray(after?.changed) ? (after.changed as unknown[]) : []
   const long = changed.filter((name): name is string => typeof name === 'string' && !names.includes(name))
@@ -27,10 +32,17 @@ function labelOf(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-function valueOf(value: unknown): string | null {
+/** Fields of fixed words, which are spelled `pending_review`. An underscore in any other belongs to it. */
+const CODED = ['status', 'state', 'currency']
+const MOMENT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
+
+function valueOf(name: string, value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (Array.isArray(value)) return value.join(', ') || null
-  if (typeof value === 'string' || typeof value === 'number') return String(value).replaceAll('_', ' ')
-  return JSON.stringify(value)
+  if (typeof value === 'number') return String(value)
+  if (typeof value !== 'string') return JSON.stringify(value)
+  if (CODED.includes(name)) return value.replaceAll('_', ' ')
+  // The log is in London's time, and so are the hours within it.
+  return MOMENT.test(value) ? momentOf(value) : value
 }

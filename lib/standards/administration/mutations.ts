@@ -236,7 +236,11 @@ export async function importRegister(viewer: Admin, { lines, version }: ImportIn
       action: 'standard.import',
       targetType: 'standard',
       targetId: 'register',
-      after: { created: created.length, updated: changed.length, line: `${file.lines.length} editions` },
+      after: {
+        created: created.length,
+        updated: changed.length,
+        line: file.lines.length === 1 ? '1 edition' : `${file.lines.length} editions`,
+      },
     })
     await enqueue(tx, 'announce-register', { actorId: viewer.id })
     return {

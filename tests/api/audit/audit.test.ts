@@ -22,6 +22,11 @@ const entry = (change: object = {}) =>
     data: { actorName: 'Ada Byron', action: 'tag.create', targetType: 'tag', targetId: '0', ...change },
   })
 
+const filed = (kind: 'category' | 'tag', name: string) => {
+  const data = { name, slug: name.toLowerCase().replaceAll(' ', '-') }
+  return kind === 'tag' ? db.tag.create({ data }) : db.category.create({ data })
+}
+
 test('the log is for administrators alone', async () => {
   const { cookie } = await signIn()
   for (const handler of [list, filters, exported]) {
@@ -60,6 +65,39 @@ test('each entry is a sentence with what changed, the request that did it, and t
   expect(earlier.map(({ requestId }) => requestId)).toEqual([
     made.headers.get('x-request-id'),
     made.headers.get('x-request-id'),
+  ])
+})
+
+test('a save is recorded with the names of its category and tags, and with its hour in London', async () => {
+  const [steel, timber] = [await filed('category', 'Steel frames'), await filed('category', 'Timber frames')]
+  const [beams, arches] = [await filed('tag', 'Girders'), await filed('tag', 'Arches')]
+  const { body } = await create(admin, {
+    title: 'Shear lag',
+    content: TEXT,
+    published: false,
+    categoryId: steel.id,
+    tagIds: [beams.id],
+  })
+  const year = new Date().getUTCFullYear() + 1
+  const scheduledFor = `${year}-07-01T08:30:00.000Z`
+  const change = { categoryId: timber.id, tagIds: [beams.id, arches.id], scheduledFor, published: false }
+  expect((await save(admin, body.id, { title: 'Shear lag', content: TEXT, ...change })).status).toBe(200)
+  await db.category.update({ where: { id: timber.id }, data: { name: 'Wood' } })
+  const [line] = await ask({ action: 'article.update' })
+  expect(changesOf(line!).toSorted((a, b) => a.name.localeCompare(b.name))).toEqual([
+    { name: 'Category', before: 'Steel frames', after: 'Timber frames' },
+    { name: 'Scheduled for', before: null, after: `1 July ${year} at 09:30` },
+    { name: 'Tags', before: 'Girders', after: 'Arches, Girders' },
+  ])
+})
+
+test('of what is recorded only fixed words lose their underscores', () => {
+  const before = { status: 'pending_review', email: 'j_lind@example.org', name: 'steel_grades' }
+  const after = { status: 'approved', email: 'jo_lind@example.org', name: 'steel_grades_2' }
+  expect(changesOf({ before, after })).toEqual([
+    { name: 'Status', before: 'pending review', after: 'approved' },
+    { name: 'Email', before: 'j_lind@example.org', after: 'jo_lind@example.org' },
+    { name: 'Name', before: 'steel_grades', after: 'steel_grades_2' },
   ])
 })
 

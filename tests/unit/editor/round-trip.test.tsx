@@ -104,6 +104,48 @@ test.each(WRITTEN)('%s: the server keeps it, and the editor gives it back as it 
   expect(throughEditor(asBrowser(cleanHtml(once)))).toBe(once)
 })
 
+test.each([
+  ['spaces in a row', 'One.  Two   three', '<p>One. Two three</p>'],
+  ['a space at the end', 'One ', '<p>One</p>'],
+  ['only spaces', '  ', ''],
+])('%s are stored as readers and the next editor see them', (_, typed, stored) => {
+  const editor = new Editor({ extensions: articleExtensions(), content: '' })
+  editor.commands.insertContent({ type: 'text', text: typed })
+  expect(fromEditor(editor.state.doc)).toBe(stored)
+  expect(throughEditor(stored)).toBe(stored)
+  editor.destroy()
+})
+
+test('spaces on both sides of a mark, a break and an equation are stored once', () => {
+  const text = (text: string, ...marks: string[]) => ({
+    type: 'text',
+    text,
+    marks: marks.map((type) => ({ type })),
+  })
+  const editor = new Editor({ extensions: articleExtensions(), content: '' })
+  editor.commands.insertContent([
+    text('a '),
+    text(' b ', 'bold'),
+    text(' ', 'italic'),
+    { type: 'hardBreak' },
+    text(' c '),
+    { type: 'inlineMath', attrs: { latex: 'x' } },
+    text(' d ', 'bold'),
+    text(' ', 'italic'),
+  ])
+  const stored = fromEditor(editor.state.doc)
+  expect(stored).toBe(
+    '<p>a <strong>b </strong><br>c <span data-type="inline-math" data-latex="x"></span><strong> d</strong></p>',
+  )
+  expect(throughEditor(stored)).toBe(stored)
+  editor.destroy()
+})
+
+test('spaces in lines of code, a calculation and a drawing stay', () => {
+  const html = '<pre><code>a  =  1 </code></pre><pre data-type="calculation">b  = 2 \n</pre><p>End</p>'
+  expect(throughEditor(html)).toBe(html)
+})
+
 test('a head that is all there is has no body, and an empty document is nothing', () => {
   expect(throughEditor('')).toBe('')
   expect(throughEditor('<p>Text</p><p></p><p></p>')).toBe('<p>Text</p>')

@@ -5,7 +5,8 @@ import { fromEditor, toEditor } from '@/components/editor/html'
 import { isWizardTable } from '@/components/editor/table-at'
 import { compute, formulaProblem, shownCell } from '@/components/editor/table-wizard/formulas'
 import { openTable, tableContent } from '@/components/editor/table-wizard/markup'
-import { pastedBlock, readSheet, textIn, writeSheet } from '@/components/editor/table-wizard/sheets'
+import { pastedBlock, readSheet, writeSheet } from '@/components/editor/table-wizard/sheets'
+import { textIn } from '@/components/ui/file-text'
 import {
   blankTable,
   freeName,

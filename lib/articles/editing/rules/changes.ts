@@ -16,6 +16,8 @@ export function versionAfter(before: Versioned, change: ArticleChange, content: 
 
 type Rest = { slug: string; featured: boolean; premium: boolean; open: boolean; scheduledFor: Date | null }
 type Values = Record<string, string | number | boolean | number[] | null>
+/** What the categories and tags of a change are called, by their ids. */
+export type FilingNames = { categories: Map<number, string>; tags: Map<number, string> }
 
 /** What an editor can change, as it is compared and logged. */
 export const valuesOf = (
@@ -35,13 +37,29 @@ export const differing = (before: Values, after: Values) =>
   Object.keys(after).filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
 
 const LONG = ['content', 'reference', 'excerpt']
+/** Recorded by their names: the log is read by people, also once a category or tag is called otherwise. */
+const FILED: Record<string, string> = { categoryId: 'category', tagIds: 'tags' }
 
 /**
  * Returns the fields of a save for its audit record: short values before and after, of long ones only that
  * they changed. Versions store their text.
  */
-export function brief({ before, after }: { before: Values; after: Values }, changed: string[]) {
+export function brief(
+  { before, after }: { before: Values; after: Values },
+  changed: string[],
+  { categories, tags }: FilingNames,
+) {
   const short = changed.filter((name) => !LONG.includes(name))
-  const pick = (values: Values) => Object.fromEntries(short.map((name) => [name, values[name] ?? null]))
-  return { before: pick(before), after: { ...pick(after), changed } }
+  const said = (name: string, value: Values[string] = null) => {
+    if (name === 'categoryId' && typeof value === 'number') return categories.get(value) ?? null
+    return name === 'tagIds' && Array.isArray(value)
+      ? value.flatMap((id) => tags.get(id) ?? []).toSorted((a, b) => a.localeCompare(b))
+      : value
+  }
+  const pick = (values: Values) =>
+    Object.fromEntries(short.map((name) => [FILED[name] ?? name, said(name, values[name])]))
+  return {
+    before: pick(before),
+    after: { ...pick(after), changed: changed.map((name) => FILED[name] ?? name) },
+  }
 }
