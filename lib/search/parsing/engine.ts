@@ -134,7 +134,7 @@ export async function parseQuestion(
 
 /**
  * Words that may be misspelt, as the corpus has neither them nor their meaning by another name: not numbers,
- * symbols, or what is quoted.
+ * symbols, what is quoted, or the short name of something that no article has.
  */
 const mendable = ({ parts }: Question, corpus: Corpus) =>
   parts.flatMap(({ word, quoted, label, alternatives }) =>
@@ -143,7 +143,8 @@ const mendable = ({ parts }: Question, corpus: Corpus) =>
     label !== undefined ||
     /^\d/.test(word) ||
     corpus.byWord(word) ||
-    alternatives.some(({ term }) => corpus.byName(term))
+    alternatives.some(({ term }) => corpus.byName(term)) ||
+    (mayLackVowel(word) && alternatives.length > 0)
       ? []
       : [word],
   )
