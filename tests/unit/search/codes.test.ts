@@ -206,6 +206,7 @@ test.each([
     '#lambdalt',
   ],
   [['γM2,ser', 'γ_M2,ser', 'gamma M2,ser'], '#gammam2ser'],
+  [['γM', 'γ_M', 'gamma M', 'gamma_M', 'gammaM'], '#gammam'],
   [['A_s,min', 'As,min'], 'asmin'],
 ])('%j are one symbol', (texts, term) => {
   for (const text of texts) expect([text, exact(text)]).toEqual([text, [term]])

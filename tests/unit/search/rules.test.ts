@@ -464,6 +464,14 @@ describe('a question', () => {
     expect(meaning).toMatchObject({ alternatives: [{ term: '~live-load' }], counts: false })
   })
 
+  test.each(['fire resistance steel beam', 'fire resistance of a steel beam', 'steel fire rating'])(
+    '%s asks for the critical temperature of steel',
+    (typed) => {
+      const terms = readQuestion(typed, names).parts.flatMap(({ alternatives }) => alternatives)
+      expect(terms.map(({ term }) => term)).toContain('~critical-temperature')
+    },
+  )
+
   test('a word and the stop word of its name ask for the meaning of both', () => {
     const { parts } = readQuestion('shear without stirrups', names)
     expect(parts.map(({ typed }) => typed)).toEqual(['shear', 'stirrups', '~without-link'])
