@@ -40,7 +40,8 @@ import { standingLookup } from '@/lib/standards/queries'
 /** The most changed articles that a question indexes by itself; more are left to the worker. */
 const MAX_INDEXED_BY_QUESTION = 16
 
-export type Retrieved = { passages: Evidence[]; share: number }
+/** `suggestion` is the question as it was probably meant, where it seems to be misspelt. */
+export type Retrieved = { passages: Evidence[]; share: number; suggestion: string | null }
 
 /** What is asked: of one article or the library, and after which question. */
 export type Asked = { question: string; article?: string | undefined; after?: string | undefined }
@@ -56,21 +57,23 @@ type Row = Omit<Evidence, 'section' | 'href' | 'marked' | 'citations'> & {
 
 /**
  * Returns the passages that answer a question, and how it was taken: one that goes on with the question
- * before is read together with it, one about an article that does not answer is put to the library. Throws
- * NOT_FOUND for an article that the viewer cannot find there.
+ * before is read together with it, one that is not answered is read again without its misspelt word, and one
+ * about an article that does not answer is put to the library. Throws NOT_FOUND for an article that the viewer
+ * cannot find there.
  */
 export async function retrieveFor(
   viewer: Verified,
   { question, article: slug, after }: Asked,
-): Promise<Retrieved & { question: string; understood: Understood }> {
+): Promise<Omit<Retrieved, 'suggestion'> & { question: string; understood: Understood }> {
   await indexChangedArticles(MAX_INDEXED_BY_QUESTION)
   const article = slug ? await articleAsked(viewer, slug) : null
   if (slug && !article) throw notFound('Article')
   const following = after ? followUp(question, after) : null
   const together = following ? [following.together] : []
   const readings = following?.standsAlone === false ? together : [...together, question]
-  for (const within of article ? [article.id, undefined] : [undefined])
-    for (const asked of readings) {
+  for (const within of article ? [article.id, undefined] : [undefined]) {
+    const tried = [...readings]
+    for (const asked of tried) {
       const retrieved = await retrieve(viewer, asked, within)
       const passages =
         following && asked !== question
@@ -79,7 +82,17 @@ export async function retrieveFor(
             )
           : retrieved.passages
       // A table may hold what no passage says: γ_M0 in the UK.
-      if (passages.length === 0 && !(asked !== question && (await hasValue(viewer, asked)))) continue
+      if (passages.length === 0 && !(asked !== question && (await hasValue(viewer, asked)))) {
+        const { suggestion } = retrieved
+        if (
+          suggestion !== null &&
+          readings.includes(asked) &&
+          areOneWordApart(asked, suggestion) &&
+          !(await hasValue(viewer, asked))
+        )
+          tried.push(suggestion)
+        continue
+      }
       return {
         passages,
         share: retrieved.share,
@@ -91,6 +104,7 @@ export async function retrieveFor(
         },
       }
     }
+  }
   const [last = question] = readings.slice(-1)
   return {
     passages: [],
@@ -102,6 +116,15 @@ export async function retrieveFor(
       elsewhere: article !== null,
     },
   }
+}
+
+/**
+ * Whether two questions differ by one word. One that has several unknown words is of something else than the
+ * library is: apple trees are no tees.
+ */
+function areOneWordApart(question: string, other: string): boolean {
+  const [words, others] = [question.split(/\s+/), other.split(/\s+/)]
+  return words.length === others.length && words.filter((word, place) => word !== others[place]).length === 1
 }
 
 /** Whether tables and calculations say something of a value, be it that there is none. */
@@ -135,7 +158,7 @@ export async function retrieve(viewer: Verified, question: string, articleId?: n
             WHERE d.article_id = ${articleId})`,
         }
   const answer = await ask(PASSAGES, question, MAX_CANDIDATES, { within })
-  const { ranked, weights } = answer
+  const { ranked, weights, suggestion } = answer
   const rows = new Map(
     (
       await readablePassages(
@@ -158,7 +181,7 @@ export async function retrieve(viewer: Verified, question: string, articleId?: n
     return [{ row, value: score * factor, share, enough, rule: !isOfAnotherKind(headings, question) }]
   })
   const share = bestShare(found)
-  if (!found.some(({ enough }) => enough)) return { passages: [], share }
+  if (!found.some(({ enough }) => enough)) return { passages: [], share, suggestion }
   const articles = articleId === undefined ? await articleScores(question) : NO_SCORES
   const valueOf = ({ row, value }: (typeof found)[number]) =>
     value * (1 + ((row.articleId !== null && articles.get(row.articleId)) || 0))
@@ -175,7 +198,11 @@ export async function retrieve(viewer: Verified, question: string, articleId?: n
       href: slug && `/articles/${slug}${anchor ? `#${anchor}` : ''}`,
       marked: markedIn(row.text, question, { heading: path, citations, answer }),
     }))
-  return { passages: askedFor(question).place === null ? passages : headlineFirst(passages), share }
+  return {
+    passages: askedFor(question).place === null ? passages : headlineFirst(passages),
+    share,
+    suggestion,
+  }
 }
 
 /** Who asks for a clause is answered by the passage that names it, however much others say of the matter. */

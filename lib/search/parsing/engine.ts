@@ -1,5 +1,13 @@
 import 'server-only'
-import { editDistance, editsAllowed, neighbourhood, oneSpelling, wideNeighbourhood } from '../rules/spelling'
+import {
+  editDistance,
+  editsAllowed,
+  lacksVowel,
+  mayLackVowel,
+  neighbourhood,
+  oneSpelling,
+  wideNeighbourhood,
+} from '../rules/spelling'
 import { halvesOf } from '../rules/halves'
 import { namesPlace, readQuestion, withoutMarkup, type Part, type Question } from '../rules/question'
 import type { Found, Wanted } from '../rules/ranking'
@@ -69,7 +77,10 @@ export async function parseQuestion(
   const asTyped = readQuestion(text, names)
   const corpus = await lookUp(client, space, asTyped)
   const last = lastWord(asTyped)
-  const unknown = new Set(mendable(asTyped, corpus))
+  // RBS in capitals is a name, and no rib.
+  const unknown = new Set(
+    mendable(asTyped, corpus).filter((word) => !mayLackVowel(word) || !inCapitals(text).has(word)),
+  )
   const completed =
     last?.word !== undefined &&
     !last.quoted &&
@@ -123,7 +134,7 @@ export async function parseQuestion(
 
 /**
  * Words that may be misspelt, as the corpus has neither them nor their meaning by another name: not numbers,
- * symbols, or what is quoted.
+ * symbols, what is quoted, or the short name of something that no article has.
  */
 const mendable = ({ parts }: Question, corpus: Corpus) =>
   parts.flatMap(({ word, quoted, label, alternatives }) =>
@@ -132,10 +143,15 @@ const mendable = ({ parts }: Question, corpus: Corpus) =>
     label !== undefined ||
     /^\d/.test(word) ||
     corpus.byWord(word) ||
-    alternatives.some(({ term }) => corpus.byName(term))
+    alternatives.some(({ term }) => corpus.byName(term)) ||
+    (mayLackVowel(word) && alternatives.length > 0)
       ? []
       : [word],
   )
+
+/** The words of a text that are typed in capitals, as names of several words are. */
+const inCapitals = (text: string): ReadonlySet<string> =>
+  new Set(text.match(/(?<![\p{L}\p{N}])\p{Lu}{3}(?![\p{L}\p{N}])/gu)?.map((name) => name.toLowerCase()))
 
 /** The word that may still be in the typing. */
 function lastWord({ open, parts }: Question): Part | undefined {
@@ -311,7 +327,8 @@ async function halvesIn(
 }
 
 async function neighbours(client: Queries, space: Space, word: string, limit: 1 | 2): Promise<Likely[]> {
-  if (limit > editsAllowed(word.length)) return []
+  const isShort = limit === 1 && mayLackVowel(word)
+  if (limit > editsAllowed(word.length) && !isShort) return []
   const rows =
     limit === 1
       ? await readNeighbours(client, space, neighbourhood(word))
@@ -322,7 +339,7 @@ async function neighbours(client: Queries, space: Space, word: string, limit: 1 
           longest: word.length + limit,
         })
   const near = rows
-    .filter((row) => editDistance(word, row.word, limit) <= limit)
+    .filter((row) => (isShort ? lacksVowel(word, row.word) : editDistance(word, row.word, limit) <= limit))
     .map((row) => ({ ...row, likely: Math.log(1 + row.documents) + (row.word[0] === word[0] ? 1.5 : 0) }))
     .sort((a, b) => b.likely - a.likely || (a.word < b.word ? -1 : 1))
   return near

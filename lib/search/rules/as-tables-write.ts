@@ -16,6 +16,9 @@ const ELASTICITY = new RegExp(
   String.raw`(?<![\p{L}\p{N}])E (?:of|for) (?=(?:an? |the )?${GRADED}\p{L}{1,3}\d)|^E (?=${GRADED}\p{Lu}{1,2}\d)`,
   'u',
 )
+/** Names of it that tables do not use; the elastic modulus of a section is another. */
+const YOUNG =
+  /(?<![\p{L}\p{N}])(?:(?:young['’]?s?|e)[\s-]modul(?:us|i)(?!\p{L})|elastic modulus(?=\s(?:(?:of|for)\s)?(?:C|D|GL|S)\d))/giu
 const ELASTICITY_BEHIND = /(?<=\d[^\s.!?:;,]* )E$/
 
 /** An index has no vowels: “for 0.95” is no symbol. */
@@ -89,6 +92,8 @@ const UTS = /(?<!\p{L})UTS(?!\p{L})/u
 /** The unit that a value is wanted in, at the end: the table says its own. */
 const UNIT_WANTED =
   /\s(?:in\s(?:[kM]?Nm?|[kMG]?Pa|kg|[mc]?m)(?:\s?[/·.]\s?(?:[mc]?m))?\s?\^?[2346²³⁴⁶]?|[mc]m\s?\^?[2346²³⁴⁶]|(?<=\p{L}\s)(?:k[gN]\/m(?:\s?\^?[23²³])?|[MG]Pa|k?N\/mm\s?\^?[2²]|kNm?))(?=\s*\??$)/u
+/** What an imposed load is called in America, and in Britain before the Eurocodes. */
+const LIVE_LOAD = /(?<!\p{L})live(?= loads?(?!\p{L}))/giu
 /** “Least” is a word that says nothing elsewhere. */
 const LEAST_RADIUS = /(?<!\p{L})least(?= radi(?:us|i)(?!\p{L}))/giu
 const MODULUS = /(?<![\p{L}\p{N}_])W_?(pl|el)[.,]?([yz])(?![\p{L}\p{N}])/gu
@@ -112,9 +117,11 @@ export function asTablesWrite(question: string): string {
     .replace(DENSITY, 'rho_$1')
     .replace(UNIT_WANTED, '')
     .replace(LEAST_RADIUS, 'minimum')
+    .replace(LIVE_LOAD, 'imposed')
     .replace(MODULUS, 'W_$1,$2')
     .replace(STRESS_AREA, 'A_s')
     .replace(TORSION, 'I_T')
+    .replace(YOUNG, 'modulus of elasticity')
     .replace(ELASTICITY, 'modulus of elasticity of ')
     .replace(ELASTICITY_BEHIND, 'modulus of elasticity')
 }

@@ -69,6 +69,12 @@ const straightQuotes = (text: string) => text.replace(/[“”„‟«»]/g, '"'
 const FACTOR =
   /(?<![\p{L}\p{N}.,])(\d+(?:[.,]\d+)?)[*·×]?(?=(?:[GQWPSFEAgqwpsf][kd]|[γψξ]|gamma|psi|xi)(?![a-z])|[GQWPSFE][kd][,_])/gu
 
+/** "as min" and "As req": an area of bars with its index apart, where "as" would say nothing. */
+const AREA_OF_BARS = /(?<![\p{L}\p{N}_])as[\s._-](?=(?:min|max|req|rqd|prov)(?![\p{L}\p{N}_]))/giu
+
+/** Returns a question with the areas of bars as they are written: A_s,min. */
+const withAreas = (text: string) => text.replace(AREA_OF_BARS, 'A_s,')
+
 const FRACTION = /\\[dt]?frac\s?\{([^{}]+)\}\s?\{([^{}]+)\}/g
 
 /** Returns a question with what is typed as TeX as it is written: "\\frac{A_m}{V}" is A_m/V. */
@@ -85,7 +91,7 @@ export const withoutMarkup = (text: string): string => text.replace(SCRIPT, ' ')
 
 /** Reads a question. Nothing is a mistake: what cannot be read says nothing. */
 export function readQuestion(given: string, thesaurus: Thesaurus): Question {
-  const text = withBodies(factorsApart(withoutTex(straightQuotes(given))))
+  const text = withBodies(factorsApart(withAreas(withoutTex(straightQuotes(given)))))
   const excluded: Question['excluded'] = []
   const kept = text.replace(
     EXCLUSION,

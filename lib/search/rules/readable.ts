@@ -36,7 +36,7 @@ export function readableCode(term: string): string {
   const [, body, rest] = STANDARD.exec(name) ?? []
   if (body && rest) {
     const [number, clause] = rest.split(':')
-    return `${body.toUpperCase()} ${number!}${clause ? `, ${placeNumber(clause)}` : ''}`
+    return `${BODIES_OF_TWO[body] ?? body.toUpperCase()} ${number!.toUpperCase()}${clause ? `, ${placeNumber(clause)}` : ''}`
   }
   if (SIZE.test(name)) return name.replaceAll('x', ' × ')
   return (
@@ -59,7 +59,10 @@ function readableUnit(name: string): string | null {
 }
 
 const SIZE = /^\d[\d.]*(?:x[\d.]+)+$/
-const STANDARD = /^(en|bs|aci|aisc|asce|astm|iso|pd|csa|din|cp|as|nzs|asnzs|is)(\d.*)$/
+/** Of some bodies numbers begin with a letter: CSA A23.3, ASTM A992. */
+const STANDARD =
+  /^((?:en|bs|aci|aisc|asce|aashto|nds|tms|iso|pd|din|cp|as|nzs|asnzs|is|gb|sia)(?=\d)|(?:astm|aws|csa|jis)(?=[a-z]?\d))(.+)$/
+const BODIES_OF_TWO: Readonly<Record<string, string>> = { asnzs: 'AS/NZS' }
 
 /** Whether a term names a standard or a clause: what a library can be seen to lack. */
 export const isStandardOrClause = (term: string) =>

@@ -73,6 +73,20 @@ export function wideNeighbourhood(word: string): number[] {
 export const editsAllowed = (length: number): number =>
   length < SHORTEST_REPAIRED || length > LONGEST_REPAIRED ? 0 : length < 7 ? 1 : 2
 
+/** Three letters without a vowel are no English word: an abbreviation, or typed too fast. */
+const VOWELLESS = /^[b-df-hj-np-tv-xz]{3}$/
+/** On drawings: standard, plate and reinforcement, not stud, plot and raft. */
+const DRAUGHTED: ReadonlySet<string> = new Set(['plt', 'rft', 'std'])
+const isVowel = (letter: string | undefined) => letter !== undefined && 'aeiou'.includes(letter)
+
+/** Whether a word is as short as those that are repaired only where a vowel is missing. */
+export const mayLackVowel = (word: string): boolean => VOWELLESS.test(word) && !DRAUGHTED.has(word)
+
+/** Whether a word is another one without its inner vowel: "snw" is snow, and "slb" a slab. */
+export const lacksVowel = (word: string, meant: string): boolean =>
+  mayLackVowel(word) &&
+  [1, 2].some((place) => isVowel(meant[place]) && meant.slice(0, place) + meant.slice(place + 1) === word)
+
 /**
  * Letters more, less, other, or two neighbours that changed places, between two words; `limit + 1` where it
  * is more than `limit`.

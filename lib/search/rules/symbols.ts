@@ -24,7 +24,7 @@ const SUBSCRIPT = String.raw`_\s?(?:\{\s?([\p{L}\p{N}][\p{L}\p{N},.\s]{0,14}?)\s
  * Behind the name of a letter subscripts stand apart, so that only those that are in use are read as such.
  */
 const USUAL = String.raw`(?:M\d(?:,ser)?|LT(?:,\d)?|cc|ct|cr|Rd|Ed|Rk|Ek|fi|op|ult|red|min|max|cw|eff|el|pl|rel|sp|[FQGPmcshyzvwkent0-3])(?:,(?:sup|inf|ser|[ij]))?`
-const RUN_ON = String.raw`(?:M\d(?:,ser)?|LT|cr|cc|ct|fi|[GQ]|[0-3])`
+const RUN_ON = String.raw`(?:(?<=gamma)M(?:\d(?:,ser)?)?|M\d(?:,ser)?|LT|cr|cc|ct|fi|[GQ]|[0-3])`
 const OVERLINE = String.raw`[\u0304\u0305\u0302]`
 const BAR = String.raw`(?:[\s-]?(bar)(?!\p{L}))`
 const END = String.raw`(?![\p{L}\p{N}_])`

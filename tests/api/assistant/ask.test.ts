@@ -142,6 +142,19 @@ test('one article is asked alone; where it does not answer, the library is, and 
   expect(nowhere.passages).toEqual([])
 })
 
+test('a question with one misspelt word is answered as it was meant, and said so; with several it is not', async () => {
+  const { slug } = await weldArticle()
+  const { cookie } = await signIn()
+  const { understood, passages, end } = await asked(cookie, 'fillet wld')
+  expect(understood.as).toBe('fillet weld')
+  expect(passages[0]?.href).toContain(slug)
+  expect(end.answered).toBe(true)
+  const typed = await asked(cookie, 'fillet weld')
+  expect(typed.understood.as).toBeNull()
+  const several = await asked(cookie, 'filltt wled')
+  expect([several.understood.as, several.passages]).toEqual([null, []])
+})
+
 test('a question that goes on with the one before is read together with it, and said so', async () => {
   await weldArticle()
   const { cookie } = await signIn()

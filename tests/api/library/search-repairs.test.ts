@@ -16,6 +16,20 @@ test('a misspelt word is read as the one that occurs with the others, and alone 
   expect((await ask(ARTICLES, 'puching shear', 5)).suggestion).toBe('punching shear')
 })
 
+test('a short word is repaired where only its vowel is missing', async () => {
+  await createArticle({ title: 'Snow on roofs', content: '<p>Snow load on a roof.</p>' })
+  await createArticle({ title: 'Ties', content: '<p>The load of a tie slips on ribs.</p>' })
+  await catchUp(ARTICLES)
+  const { ranked, suggestion } = await ask(ARTICLES, 'snw load', 5)
+  expect(suggestion).toBe('snow load')
+  const { rows } = await pool().query<{ title: string }>('SELECT title FROM articles WHERE id = $1', [
+    ranked[0]!.id,
+  ])
+  expect(rows).toEqual([{ title: 'Snow on roofs' }])
+  for (const name of ['sip load', 'SNW load', 'rbs load'])
+    expect((await ask(ARTICLES, name, 5)).suggestion).toBeNull()
+})
+
 test('a word of another country is read, gives way to what is in the typing, and is never proposed', async () => {
   await createArticle({ title: 'Anchors', content: '<p>An anchor in concrete.</p>' })
   await createArticle({ title: 'Flanges', content: '<p>The width of a flange.</p>' })

@@ -206,6 +206,7 @@ test.each([
     '#lambdalt',
   ],
   [['γM2,ser', 'γ_M2,ser', 'gamma M2,ser'], '#gammam2ser'],
+  [['γM', 'γ_M', 'gamma M', 'gamma_M', 'gammaM'], '#gammam'],
   [['A_s,min', 'As,min'], 'asmin'],
 ])('%j are one symbol', (texts, term) => {
   for (const text of texts) expect([text, exact(text)]).toEqual([text, [term]])
@@ -306,6 +307,11 @@ test('a section is found by half its name', () => {
 test.each([
   ['#en1993-1-1', 'EN 1993-1-1'],
   ['#en1993-1-1:na.2.17', 'EN 1993-1-1, NA.2.17'],
+  ['#csaa23.3=', 'CSA A23.3'],
+  ['#csas16=', 'CSA S16'],
+  ['#astma992=', 'ASTM A992'],
+  ['#asnzs1170', 'AS/NZS 1170'],
+  ['#nds2018', 'NDS 2018'],
   ['#cl:na.2.17=', 'Clause NA.2.17'],
   ['#cl:b.2=', 'Clause B.2'],
   ['#cl:b=', 'Clause B'],

@@ -6,7 +6,13 @@ import { PostingChanges } from '@/lib/search/rules/postings'
 import { Readings, readText } from '@/lib/search/rules/reading'
 import { passageAddress, sectionAt, wordsToFind } from '@/lib/search/rules/sections'
 import { beginningOf, holdsQuoted, snippetsOf, type Highlighting } from '@/lib/search/rules/snippet'
-import { editDistance, neighbourhood, oneSpelling, wideNeighbourhood } from '@/lib/search/rules/spelling'
+import {
+  editDistance,
+  lacksVowel,
+  neighbourhood,
+  oneSpelling,
+  wideNeighbourhood,
+} from '@/lib/search/rules/spelling'
 import { NUMBERS_WITHOUT_BODY, withBodies } from '@/lib/search/rules/standards'
 import { ENGLISH_OF } from '@/lib/search/rules/nouns'
 import { isStopWord } from '@/lib/search/rules/stop-words'
@@ -45,6 +51,23 @@ describe('spelling', () => {
   ])('%s and %s are one edit apart and share a neighbour', (word, misspelt) => {
     expect(editDistance(word, misspelt, 2)).toBe(1)
     expect(neighbourhood(misspelt).some((hash) => neighbourhood(word).includes(hash))).toBe(true)
+  })
+
+  test.each([
+    ['snw', 'snow'],
+    ['wnd', 'wind'],
+    ['slb', 'slab'],
+  ])('%s lacks the vowel of %s, and shares a neighbour with it', (typed, word) => {
+    expect(lacksVowel(typed, word)).toBe(true)
+    expect(neighbourhood(word)).toEqual(expect.arrayContaining(neighbourhood(typed)))
+  })
+
+  test('an abbreviation, a word with a vowel and a letter at an end are left as they are', () => {
+    expect(lacksVowel('sip', 'slip')).toBe(false)
+    expect(lacksVowel('cad', 'clad')).toBe(false)
+    expect(lacksVowel('std', 'stud')).toBe(false)
+    expect(lacksVowel('frp', 'afrp')).toBe(false)
+    expect(lacksVowel('rhs', 'rhss')).toBe(false)
   })
 
   test('a letter more and a wrong one are found in the wide neighbourhood', () => {
@@ -424,12 +447,30 @@ describe('a question', () => {
     expect(registered).toEqual(expect.arrayContaining(NUMBERS_WITHOUT_BODY))
   })
 
+  test.each(['as min', 'As req', 'as_min', 'As.prov'])('%s is an area of bars', (typed) => {
+    const [part] = readQuestion(typed, names).parts
+    expect(part!.word).toMatch(/^as(?:min|req|prov)$/)
+    expect(part!.label).toMatch(/^A_s,/)
+  })
+
+  test.each(['as minimal', 'as a maximum', 'gas min'])('%s is none', (typed) => {
+    expect(readQuestion(typed, names).parts.every(({ label }) => label === undefined)).toBe(true)
+  })
+
   test('words that together name a meaning are each answered by it', () => {
     const [live, load, meaning] = readQuestion('live load', names).parts
     for (const part of [live, load])
       expect(part!.alternatives.map(({ term }) => term)).toContain('~live-load')
     expect(meaning).toMatchObject({ alternatives: [{ term: '~live-load' }], counts: false })
   })
+
+  test.each(['fire resistance steel beam', 'fire resistance of a steel beam', 'steel fire rating'])(
+    '%s asks for the critical temperature of steel',
+    (typed) => {
+      const terms = readQuestion(typed, names).parts.flatMap(({ alternatives }) => alternatives)
+      expect(terms.map(({ term }) => term)).toContain('~critical-temperature')
+    },
+  )
 
   test('a word and the stop word of its name ask for the meaning of both', () => {
     const { parts } = readQuestion('shear without stirrups', names)
