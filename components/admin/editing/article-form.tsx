@@ -209,6 +209,7 @@ export function ArticleForm({ editorId, article, onReload }: ArticleFormProps) {
           articleId={article.id}
           conflict={conflict}
           own={conflict.editorId === editorId}
+          keepsVersions={article.publishedAt !== null}
           mine={() => comparableOf(cache, form.getValues(), article)}
           saving={save.isPending}
           onOverwrite={() => void form.handleSubmit((values) => store(values, conflict.updatedAt))()}

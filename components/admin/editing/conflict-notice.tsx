@@ -18,6 +18,8 @@ type ConflictNoticeProps = {
   conflict: StaleSave & { message: string }
   /** Whether it was the same editor, in another tab or window. */
   own: boolean
+  /** An article that was never published keeps no versions: what is saved over is gone. */
+  keepsVersions: boolean
   /** What this editor has in the form. */
   mine: () => Comparable
   saving: boolean
@@ -52,6 +54,7 @@ export function ConflictNotice({
   articleId,
   conflict,
   own,
+  keepsVersions,
   mine,
   saving,
   onOverwrite,
@@ -59,7 +62,7 @@ export function ConflictNotice({
 }: ConflictNoticeProps) {
   const words = WORDS[own ? 'own' : 'theirs']
   const by = own ? 'you' : conflict.editedBy
-  const [open, setOpen] = useState<{ compare: Comparable } | 'theirs' | null>(null)
+  const [open, setOpen] = useState<{ compare: Comparable } | 'theirs' | 'over' | null>(null)
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => notice.current?.focus(), [conflict.updatedAt])
   return (
@@ -78,7 +81,7 @@ export function ConflictNotice({
               variant="outline"
               pending={saving}
               pendingLabel="Saving..."
-              onClick={onOverwrite}
+              onClick={() => (keepsVersions ? onOverwrite() : setOpen('over'))}
             >
               {words.overwrite}
             </Button>
@@ -107,6 +110,18 @@ export function ConflictNotice({
         confirmLabel={words.open}
         tone="destructive"
         onConfirm={onTakeTheirs}
+      />
+      <ConfirmDialog
+        open={open === 'over'}
+        onOpenChange={(next) => !next && setOpen(null)}
+        title={`Replace what ${by} saved?`}
+        description="The article has never been published and keeps no versions: what was saved is lost."
+        confirmLabel={words.overwrite}
+        tone="destructive"
+        onConfirm={() => {
+          setOpen(null)
+          onOverwrite()
+        }}
       />
     </div>
   )

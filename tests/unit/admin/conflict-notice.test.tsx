@@ -9,20 +9,38 @@ const CONFLICT = {
   message: 'Said by the server.',
 }
 const MINE = { title: 'T', excerpt: null, category: null, tags: [], content: '', reference: null }
-const show = (own: boolean, onTakeTheirs = jest.fn()) => ({
+const show = (
+  own: boolean,
+  { keepsVersions = true, onTakeTheirs = jest.fn(), onOverwrite = jest.fn() } = {},
+) => ({
   ...renderOnPage(
     <ConflictNotice
       articleId={1}
       conflict={CONFLICT}
       own={own}
+      keepsVersions={keepsVersions}
       mine={() => MINE}
       saving={false}
-      onOverwrite={() => undefined}
+      onOverwrite={onOverwrite}
       onTakeTheirs={onTakeTheirs}
     />,
   ),
   onTakeTheirs,
+  onOverwrite,
 })
+
+test.each([true, false])(
+  'saving over a text is asked about where no version has it: kept is %s',
+  async (kept) => {
+    const { user, onOverwrite } = show(false, { keepsVersions: kept })
+    await user.click(screen.getByRole('button', { name: 'Save mine over theirs' }))
+    expect(onOverwrite).toHaveBeenCalledTimes(kept ? 1 : 0)
+    if (kept) return expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(screen.getByRole('alertdialog')).toHaveTextContent('keeps no versions: what was saved is lost')
+    await user.click(screen.getByRole('button', { name: 'Save mine over theirs' }))
+    expect(onOverwrite).toHaveBeenCalledTimes(1)
+  },
+)
 
 test.each([
   [false, 'Somebody else has saved this article', 'Save mine over theirs', 'Open theirs', 'Ada Byron'],
