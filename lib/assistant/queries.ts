@@ -58,8 +58,8 @@ type Row = Omit<Evidence, 'section' | 'href' | 'marked' | 'citations'> & {
 /**
  * Returns the passages that answer a question, and how it was taken: one that goes on with the question
  * before is read together with it, one that is not answered is read again without its misspelt word, and one
- * about an article that does not answer is put to the library. Throws NOT_FOUND for an article that the viewer
- * cannot find there.
+ * about an article that does not answer is put to the library. Throws NOT_FOUND for an article that the
+ * viewer cannot find there.
  */
 export async function retrieveFor(
   viewer: Verified,
