@@ -4,7 +4,7 @@ import { POST as callback } from '@/app/api/admin/google-drive/callback/route'
 import { DELETE as cancel, GET as state, POST as begin } from '@/app/api/admin/sync-google-drive/route'
 import { db } from '@/lib/core/server/db'
 import { DOCX } from '@/lib/articles/word/constants'
-import { GOOGLE_DOCUMENT, PDF } from '@/lib/drive/constants'
+import { FILES_SHOWN, GOOGLE_DOCUMENT, PDF } from '@/lib/drive/constants'
 import { runSync, syncNightly } from '@/lib/drive/jobs'
 import type { DriveState } from '@/lib/drive/types'
 import type { GoogleStandIn } from '../../mocks/google'
@@ -231,6 +231,35 @@ test('a document that has become a PDF is removed, and the result says so', asyn
   const row = files.find(({ fileId }) => fileId === id)
   expect(row).toMatchObject({ outcome: 'removed', message: expect.stringContaining('is removed') as string })
   expect((await driveKnowledge()).map(({ externalId }) => externalId)).not.toContain(id)
+})
+
+test('of more files than are shown, those that need somebody are', async () => {
+  await connectDrive(google, cookie)
+  const { id: syncId } = await db.driveSync.create({ data: { status: 'complete' }, select: { id: true } })
+  const skipped = Array.from({ length: FILES_SHOWN }, (_, n) => ({
+    syncId,
+    fileId: `skipped-${n}`,
+    name: `Photo ${n}.jpg`,
+    outcome: 'skipped',
+    message: 'Only documents of the drive, .docx, .txt and HTML can be read.',
+  }))
+  const refused = { fileId: 'a', outcome: 'refused', message: 'The file is protected by a password.' }
+  const kept = { fileId: 'b', outcome: 'kept', message: 'The file is broken and cannot be opened.' }
+  await db.driveSyncFile.createMany({
+    data: [
+      ...skipped,
+      { syncId, name: 'Locked.docx', ...refused },
+      { syncId, name: 'Broken.docx', ...kept },
+      { syncId, name: 'Added.docx', fileId: 'c', outcome: 'added' },
+    ],
+  })
+  const { sync } = (await call<DriveState>(state, { cookie })).body
+  expect(sync!.files).toHaveLength(FILES_SHOWN)
+  expect(sync!.files.slice(0, 3).map(({ name }) => name)).toEqual([
+    'Locked.docx',
+    'Broken.docx',
+    'Photo 0.jpg',
+  ])
 })
 
 test('Google is busy, a token ends, and a file changes while it is fetched', async () => {
