@@ -2,7 +2,7 @@ import { DELETE as disconnect } from '@/app/api/admin/google-drive/route'
 import { GET as authUrl } from '@/app/api/admin/google-drive/auth-url/route'
 import { POST as callback } from '@/app/api/admin/google-drive/callback/route'
 import { DELETE as cancel, GET as state, POST as begin } from '@/app/api/admin/sync-google-drive/route'
-import { db } from '@/lib/core/server/db'
+import { db, Prisma } from '@/lib/core/server/db'
 import { DOCX } from '@/lib/articles/word/constants'
 import { FILES_SHOWN, GOOGLE_DOCUMENT, PDF } from '@/lib/drive/constants'
 import { runSync, syncNightly } from '@/lib/drive/jobs'
@@ -108,6 +108,24 @@ test('before anybody has authenticated there is no sync; one at a time; it can b
   await runSync({ syncId: canceled.body.sync!.id })
   expect(google.listings).toHaveLength(0)
   expect(await syncNightly()).toBe(1)
+})
+
+test('a sync whose job was given up stands in the way of no other', async () => {
+  await connectDrive(google, cookie)
+  google.put('Cover', GOOGLE_DOCUMENT, HTML)
+  const first = await call<DriveState>(begin, { method: 'POST', cookie })
+  const jobOf = (id: number) => Prisma.sql`key = ${`sync-drive:${id}`}`
+  const { id } = first.body.sync!
+  // It is tried for the last time at this moment.
+  await db.$executeRaw`UPDATE graphile_worker._private_jobs SET attempts = max_attempts, locked_at = now() WHERE ${jobOf(id)}`
+  expect((await call(begin, { method: 'POST', cookie })).status).toBe(409)
+  // That failed, too.
+  await db.$executeRaw`UPDATE graphile_worker._private_jobs SET locked_at = NULL WHERE ${jobOf(id)}`
+  expect(await syncNightly()).toBe(1)
+  expect(await db.driveSync.findUniqueOrThrow({ where: { id } })).toMatchObject({ status: 'failed' })
+  // An editor has discarded the next one.
+  await db.$executeRaw`DELETE FROM graphile_worker._private_jobs WHERE key LIKE 'sync-drive:%'`
+  expect((await syncNow(cookie)).status).toBe('complete')
 })
 
 test('a drive that is disconnected is given back to Google, ends the sync, and keeps what was read', async () => {
