@@ -103,10 +103,20 @@ export async function beginSync(viewer: Admin): Promise<DriveState> {
  * Queues a sync in the caller's transaction and returns its id. The database refuses a second one beside it.
  */
 export async function queueSync(tx: Tx, requestedById: string | null): Promise<number> {
+  await endAbandoned(tx)
   const { id } = await tx.driveSync.create({ data: { requestedById }, select: { id: true } })
   await enqueue(tx, 'sync-drive', { syncId: id }, { key: `sync-drive:${id}` })
   return id
 }
+
+/** Ends a sync that nothing will go on with: its job is out of attempts, or an administrator discarded it. */
+const endAbandoned = (tx: Tx) => tx.$executeRaw`
+  UPDATE drive_syncs SET status = 'failed', finished_at = now(), message = ${ABANDONED}
+  WHERE status IN ('queued', 'running') AND NOT EXISTS (
+    SELECT FROM graphile_worker._private_jobs j WHERE j.key = 'sync-drive:' || drive_syncs.id
+      AND (j.attempts < j.max_attempts OR j.locked_at IS NOT NULL))`
+
+const ABANDONED = 'It failed, and was not tried again. What was done stays.'
 
 /** Ends the sync that is under way; what it has done stays done. Throws NOT_FOUND where there is none. */
 export async function cancelSync(viewer: Admin): Promise<DriveState> {

@@ -1,9 +1,9 @@
 import 'server-only'
-import { FILES_SHOWN, type Outcome } from './constants'
+import { FILES_SHOWN, OUTCOMES, type Outcome } from './constants'
 import { isConfigured } from './gateway'
 import type { DriveState, SyncView } from './types'
 import type { Admin } from '@/lib/auth/viewer'
-import { db } from '@/lib/core/server/db'
+import { db, limitTo, Prisma, select } from '@/lib/core/server/db'
 import { env } from '@/lib/core/server/env'
 import { fullName } from '@/lib/users/profile/rules/names'
 
@@ -47,19 +47,18 @@ export async function driveState(_viewer: Admin): Promise<DriveState> {
   }
 }
 
+const UNCHANGED: Outcome = 'unchanged'
+
+/** What needs somebody stands first, as OUTCOMES has it, so that it is among the files that are shown. */
 async function filesOf(syncId: number): Promise<Pick<SyncView, 'outcomes' | 'files'>> {
   const [counts, files] = await Promise.all([
     db.driveSyncFile.groupBy({ by: ['outcome'], where: { syncId }, _count: true }),
-    db.driveSyncFile.findMany({
-      where: { syncId, outcome: { not: 'unchanged' satisfies Outcome } },
-      // What needs somebody stands first.
-      orderBy: [{ message: { sort: 'asc', nulls: 'last' } }, { name: 'asc' }],
-      take: FILES_SHOWN,
-      select: { name: true, outcome: true, message: true },
-    }),
+    select<SyncView['files'][number]>(Prisma.sql`
+      SELECT name, outcome, message FROM drive_sync_files WHERE sync_id = ${syncId} AND outcome <> ${UNCHANGED}
+      ORDER BY array_position(${Object.keys(OUTCOMES)}::text[], outcome), name ${limitTo(FILES_SHOWN)}`),
   ])
   return {
     outcomes: Object.fromEntries(counts.map(({ outcome, _count }) => [outcome, _count])),
-    files: files.map((file) => ({ ...file, outcome: file.outcome as Outcome })),
+    files,
   }
 }

@@ -106,7 +106,12 @@ export async function decideReport(
     const after = { state, decidedKind, was, now, answer, mendedIn }
     await tx.erratum.update({
       where: { id },
-      data: { ...after, decidedById: viewer.id, decidedAt: before.decidedAt ?? databaseNow() },
+      data: {
+        ...after,
+        decidedById: viewer.id,
+        // Other words leave the day; another decision has its own.
+        decidedAt: before.state === state ? before.decidedAt : databaseNow(),
+      },
       select: { id: true },
     })
     const { reporterId, articleTitle } = before

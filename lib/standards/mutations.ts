@@ -178,19 +178,21 @@ export async function storeSuccessors(
   designations: string[],
 ): Promise<{ changed: boolean; missing: string[] }> {
   const missing: string[] = []
-  const wanted: Prisma.StandardSuccessionCreateManyInput[] = []
+  const named: Prisma.StandardSuccessionCreateManyInput[] = []
   for (const designation of designations) {
     const edition = await tx.standardEdition.findUnique({ where: { designation } })
     const name = edition ? null : citedBy(designation)
     // A year that the register does not have is no edition of it, and is not guessed.
     const standard =
       name?.year === null ? await tx.standard.findUnique({ where: { name: name.standard } }) : null
-    if (edition) wanted.push({ editionId, successorId: edition.standardId, successorEditionId: edition.id })
-    else if (standard) wanted.push({ editionId, successorId: standard.id, successorEditionId: null })
+    if (edition) named.push({ editionId, successorId: edition.standardId, successorEditionId: edition.id })
+    else if (standard) named.push({ editionId, successorId: standard.id, successorEditionId: null })
     else missing.push(designation)
   }
   const known = await tx.standardSuccession.findMany({ where: { editionId }, orderBy: { id: 'asc' } })
-  const key = (row: (typeof wanted)[number]) => `${row.successorId} ${row.successorEditionId ?? ''}`
+  const key = (row: (typeof named)[number]) => `${row.successorId} ${row.successorEditionId ?? ''}`
+  // One that is named twice is one.
+  const wanted = [...new Map(named.map((row) => [key(row), row])).values()]
   if (known.map(key).join() === wanted.map(key).join()) return { changed: false, missing }
   await tx.standardSuccession.deleteMany({ where: { editionId } })
   await tx.standardSuccession.createMany({ data: wanted })

@@ -91,7 +91,11 @@ function merged(views: View[]): View[] {
 
 const mergedView = (before: View, view: View): View => ({
   ...before,
-  timeOnPage: Math.max(before.timeOnPage ?? 0, view.timeOnPage ?? 0),
-  scrollDepth: Math.max(before.scrollDepth ?? 0, view.scrollDepth ?? 0),
+  timeOnPage: greatest(before.timeOnPage, view.timeOnPage),
+  scrollDepth: greatest(before.scrollDepth, view.scrollDepth),
   bounced: view.bounced ?? before.bounced,
 })
+
+/** As PostgreSQL says it: what neither knows stays unknown, and is no zero. */
+const greatest = (one: number | null | undefined, other: number | null | undefined): number | null =>
+  one == null || other == null ? (one ?? other ?? null) : Math.max(one, other)

@@ -25,9 +25,9 @@ export async function logSearch(viewer: Verified, query: string, resultsCount: n
 type Told = { sessionId: string; query: string; clickedResult?: number | null; rank?: number | null }
 
 /**
- * Adds to the viewer's own latest search of these words within half an hour; the first article that was
- * opened counts. Nothing is made where no such search was answered: the server records searches itself.
- * Throws RATE_LIMITED.
+ * Adds to the viewer's own latest search of these words within half an hour, or else to the one that begins
+ * with them: going back in the words is no search of its own. The first article that was opened counts.
+ * Nothing is made where no such search was answered: the server records searches itself. Throws RATE_LIMITED.
  */
 export async function recordClicks(
   viewer: Viewer | null,
@@ -44,6 +44,7 @@ export async function recordClicks(
         updated_at = updated_at
       FROM (SELECT (SELECT a.id FROM articles a WHERE a.id = ${clickedResult}::int AND ${inLibrary}) AS id) opened
       WHERE search_events.id = (
-        SELECT id FROM search_events WHERE user_id = ${viewer.id} AND lower(btrim(query)) = lower(btrim(${query}))
-          AND updated_at > now() - interval '30 minutes' ORDER BY created_at DESC LIMIT 1)`
+        SELECT id FROM search_events WHERE user_id = ${viewer.id} AND starts_with(lower(btrim(query)), lower(btrim(${query})))
+          AND btrim(${query}) <> '' AND updated_at > now() - interval '30 minutes'
+        ORDER BY lower(btrim(query)) = lower(btrim(${query})) DESC, created_at DESC LIMIT 1)`
 }

@@ -65,7 +65,8 @@ const FILTERS: Record<NonNullable<EntriesQuery['show']>, (entry: RegisterEntry) 
   all: () => true,
   unconfirmed: ({ status }) => !status?.confirmed,
   current: ({ status }) => status?.currency === 'current' && status.supersession === 'none',
-  superseded: ({ status }) => status?.supersession !== 'none' && status?.currency !== 'withdrawn',
+  superseded: ({ status }) =>
+    status !== null && status.supersession !== 'none' && status.currency !== 'withdrawn',
   withdrawn: ({ status }) => status?.currency === 'withdrawn',
   cited: ({ articles }) => articles > 0,
 }

@@ -39,10 +39,12 @@ export const makeDigest = (userId: string, now: Date, endOf = periodEnd): Promis
     const { email, firstName, every, digestedUntil, createdAt } = member
     const until = endOf(every, now)
     if (digestedUntil && digestedUntil >= until) return false
-    // Past Prisma, which would date the account as changed.
-    await tx.$executeRaw`UPDATE users SET digested_until = ${until} WHERE id = ${userId}`
     // The first one of a new member reaches back to the registration.
     const from = digestedUntil ?? later(createdAt, periodStart(every, until))
+    // Of who registered since, what was new before stays out of the next one too. Past Prisma, which would
+    // date the account as changed.
+    await tx.$executeRaw`UPDATE users SET digested_until = ${later(from, until)} WHERE id = ${userId}`
+    if (from >= until) return false
     const parts = await digestOf(tx, userId, { from, until })
     if (!parts) return false
     await queueMail(tx, {

@@ -2,9 +2,9 @@ import { DELETE as disconnect } from '@/app/api/admin/google-drive/route'
 import { GET as authUrl } from '@/app/api/admin/google-drive/auth-url/route'
 import { POST as callback } from '@/app/api/admin/google-drive/callback/route'
 import { DELETE as cancel, GET as state, POST as begin } from '@/app/api/admin/sync-google-drive/route'
-import { db } from '@/lib/core/server/db'
+import { db, Prisma } from '@/lib/core/server/db'
 import { DOCX } from '@/lib/articles/word/constants'
-import { GOOGLE_DOCUMENT, PDF } from '@/lib/drive/constants'
+import { FILES_SHOWN, GOOGLE_DOCUMENT, PDF } from '@/lib/drive/constants'
 import { runSync, syncNightly } from '@/lib/drive/jobs'
 import type { DriveState } from '@/lib/drive/types'
 import type { GoogleStandIn } from '../../mocks/google'
@@ -108,6 +108,24 @@ test('before anybody has authenticated there is no sync; one at a time; it can b
   await runSync({ syncId: canceled.body.sync!.id })
   expect(google.listings).toHaveLength(0)
   expect(await syncNightly()).toBe(1)
+})
+
+test('a sync whose job was given up stands in the way of no other', async () => {
+  await connectDrive(google, cookie)
+  google.put('Cover', GOOGLE_DOCUMENT, HTML)
+  const first = await call<DriveState>(begin, { method: 'POST', cookie })
+  const jobOf = (id: number) => Prisma.sql`key = ${`sync-drive:${id}`}`
+  const { id } = first.body.sync!
+  // It is tried for the last time at this moment.
+  await db.$executeRaw`UPDATE graphile_worker._private_jobs SET attempts = max_attempts, locked_at = now() WHERE ${jobOf(id)}`
+  expect((await call(begin, { method: 'POST', cookie })).status).toBe(409)
+  // That failed, too.
+  await db.$executeRaw`UPDATE graphile_worker._private_jobs SET locked_at = NULL WHERE ${jobOf(id)}`
+  expect(await syncNightly()).toBe(1)
+  expect(await db.driveSync.findUniqueOrThrow({ where: { id } })).toMatchObject({ status: 'failed' })
+  // An editor has discarded the next one.
+  await db.$executeRaw`DELETE FROM graphile_worker._private_jobs WHERE key LIKE 'sync-drive:%'`
+  expect((await syncNow(cookie)).status).toBe('complete')
 })
 
 test('a drive that is disconnected is given back to Google, ends the sync, and keeps what was read', async () => {
@@ -231,6 +249,35 @@ test('a document that has become a PDF is removed, and the result says so', asyn
   const row = files.find(({ fileId }) => fileId === id)
   expect(row).toMatchObject({ outcome: 'removed', message: expect.stringContaining('is removed') as string })
   expect((await driveKnowledge()).map(({ externalId }) => externalId)).not.toContain(id)
+})
+
+test('of more files than are shown, those that need somebody are', async () => {
+  await connectDrive(google, cookie)
+  const { id: syncId } = await db.driveSync.create({ data: { status: 'complete' }, select: { id: true } })
+  const skipped = Array.from({ length: FILES_SHOWN }, (_, n) => ({
+    syncId,
+    fileId: `skipped-${n}`,
+    name: `Photo ${n}.jpg`,
+    outcome: 'skipped',
+    message: 'Only documents of the drive, .docx, .txt and HTML can be read.',
+  }))
+  const refused = { fileId: 'a', outcome: 'refused', message: 'The file is protected by a password.' }
+  const kept = { fileId: 'b', outcome: 'kept', message: 'The file is broken and cannot be opened.' }
+  await db.driveSyncFile.createMany({
+    data: [
+      ...skipped,
+      { syncId, name: 'Locked.docx', ...refused },
+      { syncId, name: 'Broken.docx', ...kept },
+      { syncId, name: 'Added.docx', fileId: 'c', outcome: 'added' },
+    ],
+  })
+  const { sync } = (await call<DriveState>(state, { cookie })).body
+  expect(sync!.files).toHaveLength(FILES_SHOWN)
+  expect(sync!.files.slice(0, 3).map(({ name }) => name)).toEqual([
+    'Locked.docx',
+    'Broken.docx',
+    'Photo 0.jpg',
+  ])
 })
 
 test('Google is busy, a token ends, and a file changes while it is fetched', async () => {

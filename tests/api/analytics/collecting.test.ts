@@ -119,6 +119,17 @@ test('a view told on arriving, on leaving and once more is one view', async () =
   ])
 })
 
+test('a view told twice at once on arriving has no time, as when it is told twice one after the other', async () => {
+  const [together, apart] = [newVisit(), newVisit()]
+  const arriving = (sessionId: string) => viewOf(sessionId, { viewKey: 'v1' })
+  await collect(view, [arriving(together), arriving(together)])
+  for (let time = 0; time < 2; time++) await collect(view, arriving(apart))
+  for (const sessionId of [together, apart])
+    expect(await viewsOf(sessionId)).toEqual([
+      expect.objectContaining({ timeOnPage: null, scrollDepth: null, bounced: null }),
+    ])
+})
+
 test('without a key each telling is a view', async () => {
   const sessionId = newVisit()
   await collect(view, viewOf(sessionId))

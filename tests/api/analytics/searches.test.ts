@@ -98,6 +98,31 @@ test('a click does not move a search to another day, and a search with a click i
   expect(await logged(user.id)).toEqual(['bond', 'bond of'])
 })
 
+test('what is opened after going back in the words belongs to the search that these are part of', async () => {
+  const { user, cookie } = await signIn()
+  const [first, second] = [await createArticle(), await createArticle()]
+  const open = (query: string, clickedResult: number) =>
+    collect(tell, { sessionId: newVisit(), query, resultsCount: 2, clickedResult, rank: 2 }, { cookie })
+  const clicks = async () =>
+    (await db.searchEvent.findMany({ where: { userId: user.id }, orderBy: { id: 'asc' } })).map(
+      ({ query, clickedArticleId }) => [query, clickedArticleId],
+    )
+  await ask(cookie, 'punching shear')
+  await ask(cookie, 'Punching')
+  await open('Punching', first.id)
+  expect(await clicks()).toEqual([['punching shear', first.id]])
+  // A search of just these words comes first, however old.
+  await ask(cookie, 'bond')
+  await ageLast(user.id, 60)
+  await ask(cookie, 'bond of bars')
+  await open('bond', second.id)
+  expect(await clicks()).toEqual([
+    ['punching shear', first.id],
+    ['bond', second.id],
+    ['bond of bars', null],
+  ])
+})
+
 test('totals, top queries, days and clicks', async () => {
   const { id: userId } = await createMember()
   const { id: clickedArticleId } = await createArticle()

@@ -194,6 +194,28 @@ test('what an editor writes is text and no markup', async () => {
   expect((await pageOf(slug, id)).html).not.toContain('<script')
 })
 
+test('an error that was held is verified on the day of that decision, which a later change of its words keeps', async () => {
+  const { id } = await createArticle({ content: TEXT })
+  const { body } = await report(id)
+  await decide(body.id, { state: 'held', updatedAt: (await entry(body.id)).updatedAt })
+  const january = new Date('2026-01-10T12:00:00Z')
+  await db.erratum.update({ where: { id: body.id }, data: { decidedAt: january } })
+  const asked = Date.now()
+  const { updatedAt } = await entry(body.id, 'held')
+  const verified = await decide(body.id, { ...VERIFIED, updatedAt })
+  expect(verified.status).toBe(200)
+  const shown = async () => (await verifiedErrata()).find((one) => one.id === body.id)!.verifiedAt
+  const verifiedAt = await shown()
+  expect(new Date(verifiedAt).getTime()).toBeGreaterThan(asked - 60_000)
+  const reworded = await decide(body.id, {
+    ...VERIFIED,
+    now: 'γ_M0 = 1.00 in the UK',
+    updatedAt: verified.body.updatedAt,
+  })
+  expect(reworded.status).toBe(200)
+  expect(await shown()).toBe(verifiedAt)
+})
+
 test('a decision over a newer one, or one that takes a verified error back, is refused', async () => {
   const { id } = await createArticle({ content: TEXT })
   const { body } = await report(id)

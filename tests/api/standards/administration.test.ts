@@ -445,6 +445,27 @@ test('a standard is added with its first edition, and is on its page at once', a
   })
 })
 
+test('a successor that is named twice is one', async () => {
+  const before = await entry('BS 5628-1:2005')
+  const twice = await save(before.id, {
+    ...bodyOf(before),
+    supersededBy: 'EN 1996-1-1; EN 1996-2; EN 1996-1-1',
+  })
+  expect(twice.status).toBe(200)
+  expect((await entry('BS 5628-1:2005')).supersededBy).toEqual(['EN 1996-1-1', 'EN 1996-2'])
+  expect((await save(before.id, bodyOf(before))).status).toBe(200)
+  expect((await entry('BS 5628-1:2005')).supersededBy).toEqual(before.supersededBy)
+})
+
+test('an edition whose first status is still to come is not among those that are superseded', async () => {
+  const { status, body } = await add({ designation: 'EN 16619:2019', from: '2090-01-01' })
+  expect([status, body.status]).toEqual([201, null])
+  const designations = async (show: string) =>
+    (await list(`show=${show}&search=16619`)).map(({ designation }) => designation)
+  expect(await designations('superseded')).toEqual([])
+  expect(await designations('all')).toEqual(['EN 16619:2019'])
+})
+
 test('an edition is added to its standard, and the one before names it as its successor', async () => {
   const before = await entry('BS 8118-1:1991')
   const of1997 = {

@@ -85,6 +85,19 @@ test('a worker that was down on the morning makes up for it, and sends what lay 
   expect(next!.text).not.toContain('Before Monday')
 })
 
+test('the first digest of a new member reaches back to the registration, and no further', async () => {
+  const member = await createMember()
+  await subscribe(member)
+  await db.user.update({ where: { id: member.id }, data: { createdAt: after(30) } })
+  await published(2, { title: 'Before the registration' })
+  await published(40, { title: 'After the registration' })
+  // The worker looks every hour, also in the week of the registration.
+  expect(await sentTo(member, after(31))).toEqual([])
+  const [mail] = await sentTo(member, new Date(MONDAY.getTime() + 7 * DAY))
+  expect(words(mail!.text)).toContain('After the registration')
+  expect(mail!.text).not.toContain('Before the registration')
+})
+
 test('a digest lists only what members may read when it is made, and nothing of the member’s own', async () => {
   const member = await createMember()
   await subscribe(member)

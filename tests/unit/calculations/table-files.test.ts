@@ -71,6 +71,18 @@ test('keys are words unless their field has brackets, and the file keeps the ord
   })
 })
 
+test.each([
+  [
+    'a word that a spreadsheet would take for a formula',
+    'grade,note\nS235,-20 °C\nS275,+/-2 mm\nS355,=S275\n',
+  ],
+  ['a semicolon in the words of a field', 'grade,"f_y [MPa]: nominal; up to 40 mm"\nS235,235\n'],
+  ['a tab in the words of a field', 'grade,"f_y [MPa]: nominal\tvalue"\nS235,235\n'],
+])('a table with %s is the same after it was written and read again', (_, csv) => {
+  const content = contentOf(csv)
+  expect(contentOf(writeTable(content))).toEqual(content)
+})
+
 test('every fault of a file is said at its line and column', () => {
   expect(errorsOf('grade,f_y [MPb],f_y [MPa]\nS235,235\nS 275,27x,430\nS235,235,360')).toMatchObject([
     { line: 1, column: 7, message: expect.stringContaining('“MPb” is no unit') as string },

@@ -2,7 +2,7 @@ import { readSheet } from '../../rules/checking'
 import { unitOf } from '../../rules/units'
 import type { SheetError, Table } from '../../types'
 import { TABLE } from '../constants'
-import { csvFrom } from '@/lib/core/csv'
+import { asWritten, csvFrom } from '@/lib/core/csv'
 
 type Content = Pick<Table, 'fields' | 'rows'>
 type Cell = { text: string; line: number; column: number }
@@ -174,7 +174,7 @@ function cellsOf(csv: string): Cell[][] | SheetError {
       const said = text.slice(at + quoted[0].length, end).replaceAll('""', '"')
       if (end >= text.length) return { line, column, message: 'A quotation mark is not closed.' }
       if (/[\r\n]/.test(said)) return { line, column, message: 'A cell is one line.' }
-      row.push({ text: said.trim(), line, column })
+      row.push({ text: asWritten(said.trim()), line, column })
       at = end + 1
       const gap = /^ */.exec(text.slice(at, at + 200))![0].length
       at += gap
@@ -200,7 +200,7 @@ function cellsOf(csv: string): Cell[][] | SheetError {
           column,
           message: 'A quotation mark stands around a whole cell, and is doubled within one.',
         }
-      row.push({ text: said, line, column })
+      row.push({ text: asWritten(said), line, column })
       at = end
     }
     if (text[at] === ',') {
