@@ -131,16 +131,23 @@ export async function importArticle(
     reference: kept(line.reference, known?.reference, null),
     featured: kept(line.featured, known?.featured, false),
     open: kept(line.open, known?.open, false),
+    premium: kept(line.premium, known?.premium, false),
     categoryId,
     authorId: kept(authorId, known?.authorId, null),
     status: options.publish ? 'approved' : statusOf(line.published, known?.status),
     createdAt: line.createdAt ?? known?.createdAt ?? databaseNow(),
     deletedAt: null,
   })
+  const checked = (known: Imported | null) => {
+    const row = rowAfter(known)
+    if (row.premium && row.open)
+      throw new Error('premium: an article for paying members is not open to everybody')
+    return row
+  }
   const find = (tx: Tx) => tx.article.findUnique({ where: { slug }, select: importedColumns })
 
   const before = await find(db)
-  if (before && isSame(before, rowAfter(before), tagIds) && before.renderedWith === RENDERER)
+  if (before && isSame(before, checked(before), tagIds) && before.renderedWith === RENDERER)
     return 'unchanged'
   // Rendering is slow, so it is done before the transaction.
   const { columns, calculations } = renderedContent(await renderApart('render', content))
@@ -150,7 +157,7 @@ export async function importArticle(
     // and an edit that commits in between would be lost.
     await tx.$queryRaw`SELECT id FROM articles WHERE slug = ${slug} FOR NO KEY UPDATE`
     const known = await find(tx)
-    const row = rowAfter(known)
+    const row = checked(known)
     const published = row.status === 'approved'
     const publishedAt = known?.publishedAt ?? (published ? row.createdAt : null)
     // What is published neither waits for its hour nor keeps why it was once refused.
@@ -193,6 +200,7 @@ const importedColumns = {
   reference: true,
   featured: true,
   open: true,
+  premium: true,
   categoryId: true,
   authorId: true,
   status: true,

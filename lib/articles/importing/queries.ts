@@ -18,6 +18,7 @@ export async function* exportLines(): AsyncGenerator<string> {
         reference: true,
         featured: true,
         open: true,
+        premium: true,
         status: true,
         createdAt: true,
         category: { select: { name: true } },

@@ -32,6 +32,10 @@ export const importLine = z.object({
     .boolean()
     .nullish()
     .transform((open) => open ?? undefined),
+  premium: z
+    .boolean()
+    .nullish()
+    .transform((premium) => premium ?? undefined),
   published: z
     .boolean()
     .nullish()

@@ -327,3 +327,19 @@ test('a calculation that contradicts its expected values is refused, unless that
   expect(await stored('contradicting')).toBeNull()
   expect((await load([line], false, true)).totals).toMatchObject({ created: 1, failed: 0 })
 })
+
+test('who may read an article goes out and comes in again, and no article is for payers and for everybody', async () => {
+  await load([article({ slug: 'for-payers', premium: true }), article({ slug: 'for-all', open: true })], true)
+  const lines = (await exported()).filter((line) => /"slug":"for-(payers|all)"/.test(line))
+  await db.article.deleteMany({ where: { slug: { in: ['for-payers', 'for-all'] } } })
+  expect(await load(lines)).toMatchObject({ totals: { created: 2 }, problems: [] })
+  expect(await stored('for-payers')).toMatchObject({ premium: true, open: false })
+  expect(await stored('for-all')).toMatchObject({ premium: false, open: true })
+  // What a line leaves out stays.
+  await load([article({ slug: 'for-payers', excerpt: 'Bearing.' })])
+  expect(await stored('for-payers')).toMatchObject({ premium: true, excerpt: 'Bearing.' })
+  const { problems } = await load([article({ slug: 'for-all', premium: true })])
+  expect(problems.map(({ reason }) => reason)).toEqual([
+    'premium: an article for paying members is not open to everybody',
+  ])
+})

@@ -19,6 +19,7 @@ const line = {
   tags: [],
   featured: false,
   open: false,
+  premium: false,
   published: true,
   createdAt: new Date(OWN_DAY),
 }
