@@ -23,9 +23,11 @@ const NOT_FAKED = [
   'setTimeout',
   'clearTimeout',
 ] as const
-/** Sets the clock of this process, by as many milliseconds. */
-const setClock = (by: number) =>
+/** Sets the clock of this process, by as many milliseconds from the true time. */
+function setClock(by: number) {
+  jest.useRealTimers()
   jest.useFakeTimers({ now: Date.now() + by, doNotFake: [...NOT_FAKED], advanceTimers: true })
+}
 
 beforeAll(followDatabaseClock)
 afterEach(() => jest.useRealTimers())
