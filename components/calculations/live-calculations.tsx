@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { latePart } from '../ui/late-part'
 import { isChanged, isTouched, putBack } from './changed'
 import { copyLink } from './copy-link'
+import { useEquationsThatFitPaper } from './fit-on-paper'
 import { addressOf, arrive, keep, leave, nameAgain } from './kept'
 import { type Offer, SAVE_COPY } from './offers'
 
@@ -94,6 +95,7 @@ export function LiveCalculations({ revision, offers }: { revision: number; offer
     }
   }, [revision, offered])
   useEffect(nameAgain)
+  useEquationsThatFitPaper()
   return null
 }
 

@@ -74,6 +74,29 @@ for (const [kind, slug] of Object.entries(ARTICLES))
     }
   })
 
+/** With long equations in their calculations or, the last, in the text. */
+const LONG = [
+  'composite-beam-plastic-bending',
+  'glass-pane-strength-en-16612',
+  'concrete-fire-resistance-tabulated',
+]
+
+for (const slug of LONG)
+  test(`nothing of ${slug} is wider than the paper, which would make all of it smaller`, async ({ page }) => {
+    await page.goto(`/articles/${slug}`)
+    await page.evaluate(() => document.fonts.ready)
+    const isTooWide = () =>
+      page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
+    await expect(async () => {
+      await page.emulateMedia({ media: 'screen' })
+      await page.setViewportSize({ width: 1440, height: 900 })
+      // As a browser does; the page listens once its scripts have come.
+      await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+      await onPaper(page, 'A4')
+      expect(await isTooWide()).toBe(false)
+    }).toPass()
+  })
+
 test('a drawing is no wider than narrow paper, and keeps its scale in the print of a project', async ({
   page,
   playwright,
