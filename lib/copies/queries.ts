@@ -18,7 +18,7 @@ import type { Entered, TableVersion } from '@/lib/calculations/types'
 import { AppError, notFound } from '@/lib/core/errors'
 import type { Page } from '@/lib/core/page'
 import { limitTo, Prisma, select, selectIn, type Tx } from '@/lib/core/server/db'
-import { openErrata, sheetWithErrata } from '@/lib/errata/queries'
+import { errataOfCopy, sheetWithErrata } from '@/lib/errata/queries'
 import type { SheetErrata } from '@/lib/errata/types'
 import { inLibrary } from '@/lib/library/queries'
 
@@ -98,16 +98,19 @@ export async function sheetOf(
   }
 }
 
-/** Returns the verified errors of a copy's article, while that has the same lines; null without any. */
-export async function knownErrors({ id }: OpenCopy): Promise<SheetErrata | null> {
-  const [found] = await select<{ articleId: number; number: number; sheets: number }>(Prisma.sql`
-    SELECT a.id AS "articleId", k.position + 1 AS number,
-      (SELECT count(*)::int FROM calculations o WHERE o.article_id = a.id) AS sheets
-    FROM ${withArticleAndFolder} WHERE c.id = ${id}::uuid AND k.source = c.source`)
-  if (!found) return null
-  const { articleId, ...place } = found
-  const errata = await openErrata(articleId)
-  return errata.length === 0 ? null : { errata, ...place }
+/** Returns the verified errors that a copy may hold, also those that are mended since; null without any. */
+export async function knownErrors({ id, revision }: OpenCopy): Promise<SheetErrata | null> {
+  const [found] = await select<{
+    articleId: number | null
+    isSame: boolean
+    number: number | null
+  }>(Prisma.sql`
+    SELECT c.article_id AS "articleId", coalesce(k.source = c.source, false) AS "isSame", k.position + 1 AS number
+    FROM ${withArticleAndFolder} WHERE c.id = ${id}::uuid`)
+  if (!found?.articleId) return null
+  const { articleId, isSame, number } = found
+  const errata = await errataOfCopy(articleId, { revision, isSame })
+  return errata.length === 0 ? null : { errata, number }
 }
 
 export type Comparison = { first: OpenCopy; second: OpenCopy; pairs: Pair[] }

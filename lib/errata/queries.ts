@@ -17,9 +17,27 @@ import type { Page } from '@/lib/core/page'
 import { db, type Prisma } from '@/lib/core/server/db'
 
 /** Returns the verified errors that an article still contains, the oldest first. They are public. */
-export async function openErrata(articleId: number): Promise<OpenErratum[]> {
+const openErrata = (articleId: number): Promise<OpenErratum[]> => verified({ articleId, mendedIn: null })
+
+/**
+ * Returns the verified errors that a copy of a calculation may hold: those of the revision that it was taken
+ * from, mended since or not, and while its lines are the article's those that it still contains.
+ */
+export const errataOfCopy = (
+  articleId: number,
+  { revision, isSame }: { revision: number; isSame: boolean },
+): Promise<OpenErratum[]> =>
+  verified({
+    articleId,
+    OR: [
+      { revision: { lte: revision }, OR: [{ mendedIn: null }, { mendedIn: { gt: revision } }] },
+      ...(isSame ? [{ mendedIn: null }] : []),
+    ],
+  })
+
+async function verified(where: Prisma.ErratumWhereInput): Promise<OpenErratum[]> {
   const rows = await db.erratum.findMany({
-    where: { articleId, state: 'verified', mendedIn: null },
+    where: { ...where, state: 'verified' },
     orderBy: { id: 'asc' },
     select: { id: true, passage: true, revision: true, was: true, now: true, decidedAt: true },
   })

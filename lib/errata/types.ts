@@ -29,8 +29,11 @@ export type OpenErratum = Pick<Erratum, 'id' | 'was' | 'now' | 'revision' | 'ver
 /** What the rendering thread puts together. */
 export type HtmlAndErrata = { html: string; errata: OpenErratum[] }
 
-/** The verified errors of an article, and which of its calculations is meant, counted from 1. */
-export type SheetErrata = { errata: OpenErratum[]; number: number; sheets: number }
+/**
+ * The verified errors of an article, and which of its calculations is meant, counted from 1; null where it
+ * holds the calculation no more.
+ */
+export type SheetErrata = { errata: OpenErratum[]; number: number | null }
 export type SheetAndErrata = SheetErrata & { html: string }
 
 /** A report, as its reporter reads it. */

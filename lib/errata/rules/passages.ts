@@ -230,26 +230,30 @@ const noticeOf = ({ id, was, now, revision, passage, verifiedAt }: OpenErratum, 
 /** What a text says before its first number: a copy has other values in the same line. */
 const beforeNumbers = (said: string): string => inOneLine(said).split(/\d/)[0]!.trim()
 
+/** How a line of a calculation is called: its number is there where the article had more of them. */
+const LINE = /^Calculation(?: (\d+))?, line (\d+)$/
+
 /**
- * Returns the HTML of a copied calculation with the verified errors of its article that are about it, each
- * below its line, or below all of them where it is about no single one. `number` is its place among the
- * `sheets` of the article, counted from 1; its lines are the article's, with values of their own.
+ * Returns the HTML of a copied calculation with those of the errors that are about it, each below its line,
+ * or below all of them where it is about no single one. Its lines have values of their own, so that a line
+ * is found by its number and by what it says before the first value.
  */
-export function sheetWithErrata(html: string, { errata, number, sheets }: SheetErrata): string {
+export function sheetWithErrata(html: string, { errata, number }: SheetErrata): string {
   if (errata.length === 0) return html
   const tree = parseClean(html)
   const sheet = blocksOf(tree).find((block) => hasClass(block, 'calculation'))
   if (!sheet) return html
-  const lines = linesOf(sheet, number, sheets)
+  const lines = linesOf(sheet, 1, 1)
   const [title] = within(sheet, ({ tagName }) => tagName === 'strong')
   for (const erratum of errata) {
     const said = labelled(erratum.passage)
-    const line = lines.find(({ text }) => {
-      const own = labelled(text)
-      return own && own.label === said?.label && beforeNumbers(own.words) === beforeNumbers(said.words)
-    })
+    const [, ofSheet, ofLine] = LINE.exec(said?.label ?? '') ?? []
+    const isOfSheet = !ofSheet || number === null || Number(ofSheet) === number
+    const line = isOfSheet ? lines[Number(ofLine) - 1] : undefined
+    const own = line && labelled(line.text)
+    const isSaid = said && own && beforeNumbers(own.words) === beforeNumbers(said.words)
     const isOfAll = !said && title && inOneLine(erratum.passage).startsWith(textOf(title))
-    const after = line?.after ?? (isOfAll ? sheet : null)
+    const after = isSaid ? line.after : isOfAll ? sheet : null
     if (!after) continue
     const among = parentOf(after, tree)!.children
     among.splice(among.indexOf(after) + 1, 0, noticeOf(erratum, true))

@@ -254,7 +254,7 @@ test('the page of a copy comes with its values, and two stand side by side', asy
   expect(await load(viewer, { query: { a: first.id }, params: {} })).toBeNull()
 })
 
-test('a verified error of a line stands below that line of a copy, while the article has the same lines', async () => {
+test('a verified error of a line stands below that line of a copy, also once the article has mended it', async () => {
   const copy = await kept()
   const { body_html: html } = (
     await db.$queryRaw<{ body_html: string }[]>`
@@ -280,9 +280,22 @@ test('a verified error of a line stands below that line of a copy, while the art
   expect(await sheetOf(viewerOf(person), copy, await knownErrors(copy))).toMatch(
     /data-line="6".*<aside id="erratum-.*Moment of a simple span/s,
   )
+  // Once the article has mended it, the copy still calculates by the line that is wrong.
   const { cookie } = await signIn({ role: 'admin' })
   await saveArticle(cookie, articleId, { title: 'Beams', content: sheet(20) })
-  expect(await sheetOf(viewerOf(person), copy, await knownErrors(copy))).not.toContain('erratum')
+  await db.erratum.updateMany({ where: { articleId }, data: { mendedIn: 2 } })
+  const opened = async () =>
+    (await call<OpenCopy>(open, { cookie: person.cookie, params: { id: copy.id } })).body
+  expect(await sheetOf(viewerOf(person), await opened(), await knownErrors(copy))).toContain('erratum')
+  await changed(copy.id, { renew: true })
+  const renewed = await opened()
+  expect(renewed.revision).toBe(2)
+  expect(await knownErrors(renewed)).toBeNull()
+  await saveArticle(cookie, articleId, {
+    title: 'Beams',
+    content: '<p>Nothing of beams is here any more.</p>',
+  })
+  expect(await knownErrors(copy)).toMatchObject({ number: null })
 })
 
 describe('the drawings that follow a calculation', () => {
