@@ -301,6 +301,8 @@ test('Back to a copy that was renamed in the list shows its new title', async ({
   await page.getByRole('link', { name: 'Column B2' }).click()
   await expect(page.getByRole('heading', { name: 'Column B2', level: 1 })).toBeVisible()
   await page.getByRole('link', { name: 'My Calculations' }).first().click()
+  // The page that is left has a menu of the same name.
+  await expect(page.getByRole('heading', { name: 'My Calculations', level: 1 })).toBeVisible()
   await page.getByRole('button', { name: 'Edit, duplicate or delete Column B2', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Edit details' }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit details' })
