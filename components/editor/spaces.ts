@@ -2,8 +2,8 @@ const LINES = 'p, h1, h2, h3, h4, figcaption'
 
 /**
  * Removes the spaces that HTML does not show: those at the ends of a line of text, at its breaks, and behind
- * another space. Whoever opens the text again does not get them, and it would count as changed without a
- * key being pressed.
+ * another space. An editor who opens the text again does not get them, and it would count as changed
+ * without a key being pressed.
  */
 export function dropUnseenSpaces(frame: Element): void {
   for (const line of frame.querySelectorAll(LINES)) {

@@ -49,7 +49,7 @@ export async function driveState(_viewer: Admin): Promise<DriveState> {
 
 const UNCHANGED: Outcome = 'unchanged'
 
-/** What needs somebody stands first, as OUTCOMES has it, so that it is among the files that are shown. */
+/** What needs an administrator comes first, as OUTCOMES has it, to be among the files that are shown. */
 async function filesOf(syncId: number): Promise<Pick<SyncView, 'outcomes' | 'files'>> {
   const [counts, files] = await Promise.all([
     db.driveSyncFile.groupBy({ by: ['outcome'], where: { syncId }, _count: true }),

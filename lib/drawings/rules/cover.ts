@@ -1,4 +1,4 @@
-import { short } from './svg'
+import { short } from './paths'
 
 /** Width and height of a cover, in pixels of a screen: what lists and cards show it at. */
 export const COVER = { width: 132, height: 88 } as const

@@ -1,6 +1,7 @@
 import { DRAWING, TEXT } from '../constants'
 import type { Piece, Side, XY } from '../types'
 import { type Outline, polyline } from './outlines'
+import { minimumCharacters } from './paths'
 import { plainText, widthOf } from './text'
 import { Undrawable } from './values'
 
@@ -25,15 +26,6 @@ const CLEAR_STEPS = 9
 const STEPS = 80
 /** Pieces of lines that labels keep away from. */
 const MOST_OBSTACLES = 3000
-/** Characters of a path without its class and its pieces, and the fewest of each piece. */
-const PATH_CHARACTERS = '<path class="" d=""/>'.length
-const PIECE_CHARACTERS: Record<Piece[0], number> = {
-  M: 'M0 0'.length,
-  L: 'L0 0'.length,
-  C: 'C0 0 0 0 0 0'.length,
-  A: 'A1 1 0 0 1 0 0'.length,
-  Z: 'Z'.length,
-}
 
 /** Returns what is thrown where a figure has more characters than a page may carry. */
 export const tooLarge = () => new Undrawable(1, 'The drawing is too large; fewer shapes are needed.')
@@ -60,8 +52,7 @@ export class Ink {
    * cannot be shown at any scale here, before scale after scale is tried.
    */
   draw(look: string, outline: Outline, quiet = false): void {
-    this.characters += PATH_CHARACTERS + look.length
-    for (const [kind] of outline.pieces) this.characters += PIECE_CHARACTERS[kind]
+    this.characters += minimumCharacters({ look, pieces: outline.pieces })
     if (this.characters > DRAWING.output) throw tooLarge()
     this.shapes.push({ look, pieces: outline.pieces })
     for (const point of outline.points) this.cover({ x: point[0], y: point[1], width: 0, height: 0 })

@@ -1,7 +1,7 @@
 import { escapeHtml } from '@/lib/core/text'
 import { TEXT } from '../constants'
-import type { Piece } from '../types'
 import type { Box, Ink } from './ink'
+import { pathOf, short } from './paths'
 import { APART, runsOf } from './text'
 
 /** From the middle of a line of text down to what its letters stand on. */
@@ -9,7 +9,7 @@ const DROP = TEXT * 0.34
 
 /** Returns a picture as SVG: paths and texts with classes of the style sheet, and nothing else. */
 export function svgOf({ shapes, placed }: Ink, view: Box, title: string, description: string): string {
-  const paths = shapes.map(({ look, pieces }) => `<path class="${look}" d="${pathOf(pieces)}"/>`)
+  const paths = shapes.map(pathOf)
   const texts = placed.map(({ text, box, look, isUpright }) => {
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
     const place = isUpright
@@ -34,18 +34,3 @@ function spans(text: string): string {
     })
     .join('')
 }
-
-/** Returns a number with at most one decimal: a tenth of a unit is finer than any line. */
-export function short(value: number): string {
-  return String(Math.round(value * 10) / 10 + 0)
-}
-
-const pathOf = (pieces: readonly Piece[]): string =>
-  pieces
-    .map((piece) => {
-      if (piece[0] === 'Z') return 'Z'
-      if (piece[0] !== 'A') return piece[0] + (piece.slice(1) as number[]).map(short).join(' ')
-      const [, radius, large, sweep, x, y] = piece
-      return `A${short(radius)} ${short(radius)} 0 ${large} ${sweep} ${short(x)} ${short(y)}`
-    })
-    .join('')
