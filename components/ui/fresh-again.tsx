@@ -1,7 +1,7 @@
 'use client'
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
-import { lastChange } from '@/lib/core/browser/api'
+import { afterChangesUnderWay, lastChange } from '@/lib/core/browser/api'
 import { isReturn } from './entry-state'
 
 /** When each page was last read from the server. */
@@ -16,13 +16,23 @@ export function FreshAgain() {
   const router = useRouter()
   useEffect(() => {
     const page = location.pathname + location.search
-    if (isReturn() && lastChange() > (readAt.get(page) ?? Infinity)) router.refresh()
+    const since = isReturn() ? (readAt.get(page) ?? Infinity) : Infinity
     readAt.set(page, Date.now())
+    let isShown = true
+    const readAgain = () => {
+      if (isShown && lastChange() > since) router.refresh()
+    }
+    readAgain()
+    // A press just before Back is answered while the page is shown again.
+    afterChangesUnderWay(readAgain)
     const revived = (event: PageTransitionEvent) => {
       if (event.persisted) router.refresh()
     }
     window.addEventListener('pageshow', revived)
-    return () => window.removeEventListener('pageshow', revived)
+    return () => {
+      isShown = false
+      window.removeEventListener('pageshow', revived)
+    }
   }, [router])
   return null
 }

@@ -233,14 +233,18 @@ test.describe('an administrator', () => {
     await expect.poll(place).toEqual([200, 500])
     await page.evaluate(() => document.querySelectorAll<HTMLElement>('tbody a')[14]!.click())
     await page.waitForURL(/\/standards\/[^?]+$/)
-    const stored = page.waitForResponse((reply) => reply.request().method() === 'PUT')
+    // The answer comes once the list is shown again.
+    const release = await holdRequests(page, '**/api/watches**')
+    const sent = page.waitForRequest((request) => request.method() === 'PUT')
     await page
       .getByRole('button', { name: /^Watch/ })
       .first()
       .click()
-    await (await stored).finished()
+    await sent
     const read = page.waitForResponse((reply) => reply.url().includes('/admin/standards?page=2&_rsc='))
     await page.goBack()
+    await expect.poll(place).toEqual([200, 500])
+    release()
     await (await read).finished()
     await expect.poll(place).toEqual([200, 500])
   })

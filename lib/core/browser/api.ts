@@ -81,6 +81,31 @@ let changedAt = 0
 /** Returns when this page last changed something, by its own clock: 0 since it was loaded. */
 export const lastChange = (): number => changedAt
 
+const underWay = new Set<Promise<unknown>>()
+
+/** Calls back once every change that is on its way now was answered or failed; never where none is. */
+export function afterChangesUnderWay(done: () => void): void {
+  if (underWay.size > 0) void Promise.allSettled(underWay).then(done)
+}
+
+/** Returns the reply and its text; a change is under way until both are here. */
+async function answered(method: Method, request: () => Promise<Response>): Promise<[Response, string]> {
+  const ask = async (): Promise<[Response, string]> => {
+    const reply = await request()
+    const text = await reply.text()
+    if (reply.ok && method !== 'GET') changedAt = Date.now()
+    return [reply, text]
+  }
+  if (method === 'GET') return ask()
+  const change = ask()
+  underWay.add(change)
+  try {
+    return await change
+  } finally {
+    underWay.delete(change)
+  }
+}
+
 async function send(
   method: Method,
   path: string,
@@ -101,12 +126,10 @@ async function send(
     body: sent || undefined,
   }
   // Chromium refuses a file from a disk in a request that outlives its page, however small it is.
-  const reply = await (method === 'GET' || file
-    ? fetch(path, request)
-    : fetchOutliving(path, request, new Blob([sent]).size))
-  const text = await reply.text()
+  const [reply, text] = await answered(method, () =>
+    method === 'GET' || file ? fetch(path, request) : fetchOutliving(path, request, new Blob([sent]).size),
+  )
   const json = parse(text)
-  if (reply.ok && method !== 'GET') changedAt = Date.now()
   if (reply.ok || (known !== undefined && reply.status === 304)) return { reply, text, json }
   throw failure(reply, text, json)
 }
