@@ -22,6 +22,14 @@ const MIN_COVERED = { any: 0.45, bound: 0.76, place: 0.72 }
 /** The share that it says without its title and standards: a title names all that its article is about. */
 const MIN_COVERED_BY_ITSELF = 0.5
 
+/** How a question begins or ends that is written as one. */
+const WRITTEN_AS_QUESTION =
+  /^(?:how|what|when|where|which|who|why|at (?:what|which)|in (?:what|which)|is|are|do|does|did|can|could|may|must|should|shall|will|has|have)(?!\p{L})|\?\s*$/iu
+/** How many parts say more than the name of a topic, which no single sentence answers. */
+const MORE_THAN_A_TOPIC = 6
+/** The share of words typed without asking that the sentence says. */
+const MIN_OF_WORDS = 0.4
+
 /** What states a bound of either kind. */
 const LIMITS = String.raw`limits?|limited|exceeds?|exceeding|(?:not|no) (?:more|less|fewer|greater|smaller) than`
 /** How a question asks for a bound, and how a text states it. */
@@ -61,12 +69,20 @@ export function isConfident(headline: Headline, parts: readonly AskedPart[], con
   const share = (text: string, among: readonly AskedPart[]) =>
     coveredShare(text, among, { bounds, thesaurus })
   const whole = [path, sentence, ...standards].join('\n')
-  if (asked.place === null)
+  if (asked.place === null) {
+    const named = parts.filter(({ weight }) => weight > 0)
+    if (
+      bounds.length === 0 &&
+      !WRITTEN_AS_QUESTION.test(question) &&
+      ((named.length < MORE_THAN_A_TOPIC && !hasSymbol(question)) || share(sentence, parts) < MIN_OF_WORDS)
+    )
+      return false
     return (
       sure &&
       (bounds.length === 0 || hasValue(sentence)) &&
       share(whole, parts) >= MIN_COVERED[bounds.length > 0 ? 'bound' : 'any']
     )
+  }
   const carrying = parts.filter(({ typed }) => !ASKS_FOR_PLACE.test(typed))
   const words = carrying.filter(({ typed }) => !typed.startsWith('#'))
   return (
@@ -78,6 +94,8 @@ export function isConfident(headline: Headline, parts: readonly AskedPart[], con
 
 /** Whether a question is one word, however often it is typed: no sentence answers that. */
 const isOneWord = (question: string) => new Set(question.toLowerCase().match(/[\p{L}\p{N}]+/gu)).size < 2
+
+const hasSymbol = (question: string) => tokensOf(question).some(({ label }) => label !== undefined)
 
 function coveredShare(
   text: string,

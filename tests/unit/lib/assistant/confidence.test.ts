@@ -73,3 +73,21 @@ test('one or two words answer a question where they are two thirds of it, three 
   expect(answersEnough([0, 0, 3], [4, 1, 1, 2])).toBe(true)
   expect(answersEnough([], [])).toBe(false)
 })
+
+test('a topic has no sentence for an answer, what is asked about it, a bound or a symbol has', () => {
+  const sentence = 'The spacing s of links in a beam is at most 0.75 of its depth d.'
+  expect(isShown('links beam', { sentence })).toBe(false)
+  expect(isShown('spacing of links', { sentence })).toBe(false)
+  expect(isShown('what is the spacing of links', { sentence })).toBe(true)
+  expect(isShown('spacing of links?', { sentence })).toBe(true)
+  expect(isShown('maximum spacing of links', { sentence })).toBe(true)
+  expect(isShown('f_cd of C30/37', { sentence: 'For C30/37 f_cd is 20 N/mm².' })).toBe(true)
+})
+
+test('many words say more than a topic, where the sentence itself has them', () => {
+  const question = 'spacing links shallow beam depth load support'
+  const path = 'Beams: spacing, links, shallow beam, depth, load, support'
+  const sentence = 'The spacing of links in a shallow beam goes with its depth.'
+  expect(isShown(question, { sentence, path })).toBe(true)
+  expect(isShown(question, { sentence: 'It is measured along the axis of the links.', path })).toBe(false)
+})
