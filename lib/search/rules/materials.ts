@@ -4,14 +4,17 @@ import { tokensOf } from './tokens'
 import { exactTerms, FILLER, singular, termsOf } from './terms'
 import { isValue, type FoundCells, type ValueTable } from './value-tables'
 
-/** A property that a question asks of a material by its name, and the words that name the material. */
+/**
+ * A property that a question asks of a material, or of the use of a floor, by its name, and the words that
+ * name the material or the use.
+ */
 export type MaterialAsked = { property: Property; material: string[] }
 
 /**
  * `ours` is what a column is described by, or the title of a table of nothing else begins with; `letter` is
- * the symbol beside a material.
+ * the symbol beside a material; `of` is the column that names what has the property.
  */
-type Property = { ours: string; names: readonly string[]; letter?: string }
+type Property = { ours: string; names: readonly string[]; letter?: string; of: 'material' | 'use' }
 
 /** “Modulus” alone is not one of them: there are others of a material. */
 const PROPERTIES: readonly Property[] = [
@@ -19,9 +22,10 @@ const PROPERTIES: readonly Property[] = [
     ours: 'modulus of elasticity',
     names: ['modulus of elasticity', 'elastic modulus', "young'?s? modulus", 'e modulus'],
     letter: 'E',
+    of: 'material',
   },
-  { ours: 'shear modulus', names: ['shear modulus', 'g modulus'], letter: 'G' },
-  { ours: 'poisson ratio', names: ["poisson'?s? ratio"], letter: 'ν' },
+  { ours: 'shear modulus', names: ['shear modulus', 'g modulus'], letter: 'G', of: 'material' },
+  { ours: 'poisson ratio', names: ["poisson'?s? ratio"], letter: 'ν', of: 'material' },
   {
     ours: 'thermal expansion',
     names: [
@@ -30,16 +34,27 @@ const PROPERTIES: readonly Property[] = [
       'coefficients? of (?:linear )?expansion',
       'thermal expansion',
     ],
+    of: 'material',
   },
   // EN 1991-1-1, Annex A calls its unit weights densities, and says them in kN/m³.
-  { ours: 'unit weight', names: ['unit weight', 'weight density', 'density', 'specific weight'] },
+  {
+    ours: 'unit weight',
+    names: ['unit weight', 'weight density', 'density', 'specific weight'],
+    of: 'material',
+  },
+  {
+    ours: 'imposed load on floor',
+    names: ['imposed (?:floor )?loads?', 'imposed loading', 'floor loads?', 'floor loading', 'live loading'],
+    of: 'use',
+  },
 ]
 
 /** A symbol beside a material alone: “E of steel”, “steel E”. Elsewhere E is a class. */
 const LETTER = /^(?:what is )?([EGν]) (?:(?:of|for) )?(?=\p{L}{4})|(?<=\p{L}{4} )([EGν])\??$/u
 
 /** Most questions have nothing of it, and are read no further. */
-const MAY_ASK = /modulus|poisson|expansion|density|unit.weight|specific.weight|(?<!\p{L})[eg](?!\p{L})|ν/iu
+const MAY_ASK =
+  /modulus|poisson|expansion|density|unit.weight|specific.weight|(?:imposed|live|floor).(?:floor.)?load|(?<!\p{L})[eg](?!\p{L})|ν/iu
 
 /** Returns what a question asks of a material that it names by words alone; null for every other question. */
 export function materialAsked(question: string): MaterialAsked | null {
@@ -72,14 +87,25 @@ function propertyIn(text: string): [said: string, property: Property | null] {
   return [said ?? '', PROPERTIES.find(({ letter }) => letter === (before ?? behind ?? '')) ?? null]
 }
 
+/** Uses as people call them, and as the table does. */
+const USES: ReadonlyMap<string, string> = new Map(
+  ['domestic', 'dwelling', 'house', 'housing', 'home', 'apartment'].map((use) => [use, 'residential']),
+)
+
 /** More materials than these are a table, and no answer: the unit weights of all classes of timber. */
 const MOST_MATERIALS = 4
 
+/** The cells that answer, and the columns that name their rows. */
+export type CellsOfMaterial = FoundCells & { naming: number[] }
+
 /**
- * Returns the cells of a table of materials that answer: the rows of all materials that the words name, as
+ * Returns the cells of a table of materials or uses that answer: the rows of all that the words name, as
  * steel does structural and stainless steel. Null where it has none of them, or too many.
  */
-export function cellsOfMaterial(table: ValueTable, { property, material }: MaterialAsked): FoundCells | null {
+export function cellsOfMaterial(
+  table: ValueTable,
+  { property, material }: MaterialAsked,
+): CellsOfMaterial | null {
   const own = termsOf(property.ours)
   const isOwn = (text: string) => {
     const terms = new Set(termsOf(text))
@@ -87,13 +113,20 @@ export function cellsOfMaterial(table: ValueTable, { property, material }: Mater
   }
   const described = table.columns.flatMap(({ description }, index) => (isOwn(description) ? [index] : []))
   const isOfProperty = own.every((term) => table.context.has(term)) && described.length === 0
-  const columns = isOfProperty ? table.columns.map((_, index) => index).slice(1) : described
-  const rows = table.rows.flatMap((row, index) => {
-    const name = new Set(exactTerms(row[0] ?? ''))
-    return material.every((term) => name.has(term)) ? [index] : []
-  })
+  const firstValue = table.rows[0]?.findIndex(isValue) ?? -1
+  const naming = table.columns.map((_, index) => index).slice(0, Math.max(1, firstValue))
+  const columns = isOfProperty ? table.columns.map((_, index) => index).slice(naming.length) : described
+  const names = table.rows.map((row) => new Set(naming.flatMap((column) => exactTerms(row[column] ?? ''))))
+  const named = (terms: readonly string[]) =>
+    terms.length === 0
+      ? []
+      : names.flatMap((name, row) => (terms.every((term) => name.has(term)) ? [row] : []))
+  const words = material.map((term) => USES.get(term) ?? term)
+  const all = named(words)
+  // The floor of an office is what the whole table is of.
+  const rows = all.length > 0 ? all : named(words.filter((term) => !table.context.has(term)))
   const areValues = rows.every((row) => columns.every((column) => isValue(table.rows[row]![column] ?? '')))
   return columns.length > 0 && rows.length > 0 && rows.length <= MOST_MATERIALS && areValues
-    ? { rows, columns }
+    ? { rows, columns, naming }
     : null
 }

@@ -41,6 +41,8 @@ test.each([
   ['poisson ratio steel', 'poisson ratio', ['steel']],
   ['shear modulus of steel', 'shear modulus', ['steel']],
   ['density of reinforced concrete', 'unit weight', ['reinforced', 'concrete']],
+  ['office live load', 'imposed load on floor', ['office']],
+  ['what imposed floor load for shops', 'imposed load on floor', ['shop']],
 ])('%s asks a property of a material', (question, ours, material) => {
   expect(materialAsked(question)).toMatchObject({ property: { ours }, material })
 })
@@ -51,6 +53,8 @@ test.each([
   'modulus of steel',
   'steel',
   'E of C24',
+  'imposed load',
+  'imposed load category C3',
   'IPE 300 E',
   'E of steel at 500 °C',
   '"density of steel"',

@@ -48,11 +48,14 @@ const valuesOf = ({ symbol, sides }: Disagreement): string =>
 function lineOf({ heads, rows, answering }: DirectAnswer): string {
   if (rows.length > MOST_ROWS) return `${rows.length} rows of the table`
   const asked = answering.length > 0 ? answering : heads.map((_, column) => column)
+  // "B" and "offices" name a row together.
+  const naming = answering.length > 0 ? Math.min(...answering) : 1
   const columns = asked.filter((column) => column > 0).slice(0, MOST_COLUMNS)
   return rows
     .map((cells) => {
       const values = columns.map((column) => withUnit(heads[column] ?? '', cells[column] ?? ''))
-      return values.length > 0 ? `${cells[0]}: ${values.join(', ')}` : cells[0]
+      const name = cells.slice(0, Math.max(1, naming)).join(', ')
+      return values.length > 0 ? `${name}: ${values.join(', ')}` : name
     })
     .join('; ')
 }

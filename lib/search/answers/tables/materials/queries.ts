@@ -10,7 +10,7 @@ import { currentTables } from '@/lib/calculations/tables/queries'
 import type { Table } from '@/lib/calculations/types'
 
 /**
- * Returns the rows of the one table of materials that has what is asked of a material; where several have it,
+ * Returns the rows of the one table that has what is asked of a material or of a use; where several have it,
  * the page leads to their rows.
  */
 export async function fromMaterials(
@@ -18,7 +18,7 @@ export async function fromMaterials(
   asked: MaterialAsked,
 ): Promise<Partial<SaidValues> | null> {
   const found = [...(await currentTables()).values()].flatMap((table) => {
-    const cells = isOfMaterials(table) ? cellsOfMaterial(tableOf(table), asked) : null
+    const cells = hasColumn(table, asked.property.of) ? cellsOfMaterial(tableOf(table), asked) : null
     return cells ? [{ table, cells }] : []
   })
   const [first] = found
@@ -26,10 +26,11 @@ export async function fromMaterials(
   if (found.length > 1) return { readings: found.flatMap(({ table, cells }) => atRows(table, cells.rows)) }
   const { table, cells } = first
   const known = tableOf(table)
-  const shown = shownCells(known, { ...cells, shown: [0, ...cells.columns] }, (text) => text)
+  const shown = shownCells(known, { ...cells, shown: [...cells.naming, ...cells.columns] }, (text) => text)
   return {
     answer: { ...withWords(shown, known, cells.columns), ...(await originOf(viewer, table, cells)) },
   }
 }
 
-const isOfMaterials = ({ fields }: Pick<Table, 'fields'>) => fields[0]?.name === 'material'
+const hasColumn = ({ fields }: Pick<Table, 'fields'>, column: string) =>
+  fields.some(({ name }) => name === column)
