@@ -28,7 +28,20 @@ type HitListProps = Narrowing & {
 
 /** The hits with their filters, and what to do where there are none. */
 export function HitList({
-  answer: { hits, suggestion, answer, differing, outside, missing, tables, all, facets, understood, near },
+  answer: {
+    hits,
+    suggestion,
+    answeredAs,
+    answer,
+    differing,
+    outside,
+    missing,
+    tables,
+    all,
+    facets,
+    understood,
+    near,
+  },
   ...narrowing
 }: HitListProps) {
   const { query, filters, order } = narrowing
@@ -57,7 +70,8 @@ export function HitList({
           >
             {suggestion}
           </Link>
-          ? Articles about it are among these.
+          ? {answeredAs === suggestion && 'What tables say of it is below. '}
+          Articles about it are among these.
         </p>
       )}
       <p className="pt-3 text-sm">

@@ -30,9 +30,10 @@ import { indexChangedArticles } from '@/lib/knowledge/mutations'
 import { withStandings } from '@/lib/knowledge/queries'
 import type { Citation } from '@/lib/knowledge/types'
 import { inLibrary } from '@/lib/library/queries'
-import { saidValues } from '@/lib/search/answers/queries'
+import { isSaid, saidValues } from '@/lib/search/answers/queries'
 import { ask, type Answer } from '@/lib/search/engine'
 import { ARTICLES, PASSAGES } from '@/lib/search/indexing/constants'
+import { areOneWordApart } from '@/lib/search/rules/spelling'
 import type { Within } from '@/lib/search/postings/store'
 import type { DirectAnswer, Disagreement, SaidValues } from '@/lib/search/types'
 import { standingLookup } from '@/lib/standards/queries'
@@ -81,18 +82,22 @@ export async function retrieveFor(
               takesUp(`${title} ${section} ${text}`, following),
             )
           : retrieved.passages
-      // A table may hold what no passage says: γ_M0 in the UK.
-      if (passages.length === 0 && !(asked !== question && (await hasValue(viewer, asked)))) {
-        const { suggestion } = retrieved
-        if (
-          suggestion !== null &&
-          readings.includes(asked) &&
-          areOneWordApart(asked, suggestion) &&
-          !(await hasValue(viewer, asked))
-        )
-          tried.push(suggestion)
-        continue
+      const { suggestion } = retrieved
+      if (
+        suggestion !== null &&
+        readings.includes(asked) &&
+        areOneWordApart(asked, suggestion) &&
+        !(await hasValue(viewer, asked))
+      ) {
+        if (passages.length === 0) tried.push(suggestion)
+        else if (await hasValue(viewer, suggestion)) {
+          // Passages are found in spite of a misspelt word, the row of a table is not.
+          tried.splice(tried.indexOf(asked) + 1, 0, suggestion)
+          continue
+        }
       }
+      // A table may hold what no passage says: γ_M0 in the UK.
+      if (passages.length === 0 && !(asked !== question && (await hasValue(viewer, asked)))) continue
       return {
         passages,
         share: retrieved.share,
@@ -118,19 +123,10 @@ export async function retrieveFor(
   }
 }
 
-/**
- * Whether two questions differ by one word. One that has several unknown words is of something else than the
- * library is: apple trees are no tees.
- */
-function areOneWordApart(question: string, other: string): boolean {
-  const [words, others] = [question.split(/\s+/), other.split(/\s+/)]
-  return words.length === others.length && words.filter((word, place) => word !== others[place]).length === 1
-}
-
 /** Whether tables and calculations say something of a value, be it that there is none. */
 async function hasValue(viewer: Verified, question: string): Promise<boolean> {
-  const { readings, ...said } = await valuesFor(viewer, question, [])
-  return readings.length > 0 || Object.values(said).some((one) => one !== null)
+  const { direct, disagreement, ...said } = await valuesFor(viewer, question, [])
+  return isSaid({ ...said, answer: direct, differing: disagreement })
 }
 
 /** Returns an article that the viewer may ask about; null where the library has none with this slug. */

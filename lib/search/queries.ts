@@ -1,5 +1,5 @@
 import 'server-only'
-import { NOTHING_SAID, saidValues } from './answers/queries'
+import { NOTHING_SAID, saidValuesAsMeant } from './answers/queries'
 import { tablesAbout } from './answers/tables/about/queries'
 import { FACETS, MAXIMUM_RESULTS, MINIMUM_QUERY_LENGTH, MOST_FOUND } from './constants'
 import { ask, type Answer } from './engine'
@@ -58,20 +58,21 @@ export async function searchLibrary(
   const byId = new Map(articles.map((article) => [article.id, article]))
   const narrowed = FACETS.some((facet) => filters[facet] !== undefined)
   const ids = found.map(({ id }) => id)
-  const [hits, { answer: direct, differing, outside, missing, readings }, about] = await Promise.all([
+  const [hits, { answer: direct, differing, outside, missing, readings, as }, about] = await Promise.all([
     hitsOf(
       viewer,
       answer,
       shown.map(({ id }) => byId.get(id)!),
       likely,
     ),
-    narrowed ? NOTHING_SAID : saidValues(viewer, q, ids),
+    narrowed ? { ...NOTHING_SAID, as: null } : saidValuesAsMeant(viewer, q, answer.suggestion, ids),
     narrowed ? [] : tablesAbout(q),
     logSearch(viewer, q, Math.min(found.length, MAXIMUM_RESULTS)),
   ])
   return {
     hits,
     suggestion: answer.suggestion,
+    answeredAs: as,
     answer: direct,
     differing,
     outside,

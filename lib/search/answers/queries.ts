@@ -5,6 +5,7 @@ import { sectionIn, sectionsNamed, sizeIn } from '../rules/designations'
 import { materialAsked } from '../rules/materials'
 import { namedRow } from '../rules/named-rows'
 import { askedValue, NATIONAL } from '../rules/asked-values'
+import { areOneWordApart } from '../rules/spelling'
 import { codesOf } from '../rules/terms'
 import { agree } from '../rules/values'
 import { tokensOf } from '../rules/tokens'
@@ -67,6 +68,27 @@ export async function saidValues(
   const described = describedValue(question)
   const readings = described ? await readingsOf(described) : []
   return { ...NOTHING_SAID, readings, missing: readings.length > 0 ? null : await missingRow(question) }
+}
+
+/** Returns whether anything is said of a value, be it that there is none. */
+export const isSaid = ({ readings, ...said }: SaidValues): boolean =>
+  readings.length > 0 || Object.values(said).some((one) => one !== null)
+
+/**
+ * Returns the same for a question as it was probably meant, where nothing is said of it as typed and one word
+ * is misspelt; `as` is what was answered then, and null for the question as typed.
+ */
+export async function saidValuesAsMeant(
+  viewer: Verified,
+  question: string,
+  suggestion: string | null,
+  ids: readonly number[],
+): Promise<SaidValues & { as: string | null }> {
+  const said = await saidValues(viewer, question, ids)
+  if (suggestion === null || isSaid(said) || !areOneWordApart(question, suggestion))
+    return { ...said, as: null }
+  const meant = await saidValues(viewer, suggestion, ids)
+  return { ...meant, as: isSaid(meant) ? suggestion : null }
 }
 
 /** Returns what is said of a fabric, of bolts by their class or of a material; null for other questions. */

@@ -149,9 +149,14 @@ const mendable = ({ parts }: Question, corpus: Corpus) =>
       : [word],
   )
 
-/** The words of a text that are typed in capitals, as names of several words are. */
+/**
+ * The words of a text that are typed in capitals, as names of several words are. Where all of several words
+ * are, capitals say nothing.
+ */
 const inCapitals = (text: string): ReadonlySet<string> =>
-  new Set(text.match(/(?<![\p{L}\p{N}])\p{Lu}{3}(?![\p{L}\p{N}])/gu)?.map((name) => name.toLowerCase()))
+  !/\p{Ll}/u.test(text) && /\p{L}\s+\p{L}/u.test(text)
+    ? new Set()
+    : new Set(text.match(/(?<![\p{L}\p{N}])\p{Lu}{3}(?![\p{L}\p{N}])/gu)?.map((name) => name.toLowerCase()))
 
 /** The word that may still be in the typing. */
 function lastWord({ open, parts }: Question): Part | undefined {

@@ -26,7 +26,7 @@ deflection limit|limiting deflection|allowable deflection|permissible deflection
 vibration|floor vibration|floor dynamics|bouncy|springy|bounce|bounces|schwingung|schwingungen|deckenschwingung|deckenschwingungen|schwingungsnachweis|vibration des planchers|vibraciones|vibración|vibrazione|vibrazioni|liveliness|lively floor|floor bounce|shaky floor|wobbly floor|bouncing|trampoline|floor shakes|vibrates|gebrauchstauglichkeit schwingung|vibraciones en forjados
 natural frequency|fundamental frequency|eigenfrequency|eigenfrequenz|eigenfrequenzen|fréquence propre|frecuencia natural|frecuencia propia|frequenza propria|frequenza naturale|frequenze proprie
 damping|damping ratio|dämpfung|dämpfungsgrad|amortissement|amortiguamiento|smorzamento|dämpfungsmaß|schwingungsdämpfung
-tensile strength|ultimate strength|zugfestigkeit|résistance à la traction|resistencia a tracción|resistenza a trazione
+tensile strength|ultimate strength|uts|zugfestigkeit|résistance à la traction|resistencia a tracción|resistenza a trazione
 characteristic value|characteristic strength|charakteristischer wert|valeur caractéristique|valor característico|valore caratteristico
 design value|design strength|bemessungswert|valeur de calcul|valor de cálculo|valore di progetto|bemessungswerte|valores de cálculo|valori di progetto
 stress strain|stress strain curve|constitutive law|spannungs dehnungs linie|contrainte déformation|tensión deformación|esfuerzo deformación|tensione deformazione

@@ -109,3 +109,12 @@ export function editDistance(a: string, b: string, limit: number): number {
   }
   return Math.min(above[b.length]!, limit + 1)
 }
+
+/**
+ * Returns whether two questions differ by one word. One that has several unknown words is of something else
+ * than the library is: apple trees are no tees.
+ */
+export function areOneWordApart(question: string, other: string): boolean {
+  const [words, others] = [question.split(/\s+/), other.split(/\s+/)]
+  return words.length === others.length && words.filter((word, place) => word !== others[place]).length === 1
+}

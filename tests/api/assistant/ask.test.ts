@@ -155,6 +155,17 @@ test('a question with one misspelt word is answered as it was meant, and said so
   expect([several.understood.as, several.passages]).toEqual([null, []])
 })
 
+test('where a table has a value for a question as it was meant, it is answered so and not by passages', async () => {
+  await createArticle({
+    title: 'Plate of S275',
+    content: '<h2>Strength</h2><p>The yield strength of S275 falls with the thickness.</p>',
+  })
+  const { cookie } = await signIn()
+  const { understood, direct } = await asked(cookie, 'yeild strength of S275')
+  expect(understood.as).toBe('yield strength of S275')
+  expect(direct?.rows.flat()).toContain('275')
+})
+
 test('a question that goes on with the one before is read together with it, and said so', async () => {
   await weldArticle()
   const { cookie } = await signIn()

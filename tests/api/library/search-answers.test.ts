@@ -44,6 +44,12 @@ beforeAll(async () => {
 beforeEach(resetLimits)
 
 test.each([
+  ['imposed load in offices', ['2', '3', '1.5', '4.5']],
+  ['what is the live load for offices?', ['2', '3', '1.5', '4.5']],
+  ['imposed load for an office floor', ['2', '3', '1.5', '4.5']],
+  ['floor load department store', ['4', '5', '3.5', '7']],
+  ['imposed load domestic stairs', ['2', '4', '2', '4']],
+  ['yeild strength of S275', ['275']],
   ['S355 yield strength', ['355']],
   ['yield strength of S275', ['275']],
   ['what is the yield strength of S235?', ['235']],
@@ -427,7 +433,7 @@ test.each([
   ['combination factor for offices', ['psi_factors']],
   ['ψ factor of wind', ['psi_factors']],
   ['gamma_M1', ['material_factors']],
-  ['imposed load in offices', ['imposed_loads']],
+  ['imposed loads', ['imposed_loads']],
   ['offices', []],
   ['office building', []],
   ['steel beam', []],
