@@ -39,7 +39,7 @@ import { DraftNotice, UNSAVED } from './draft-notice'
 import {
   articleResolver,
   articleValues,
-  bodyOf,
+  changeOf,
   draftOf,
   fieldErrorsOf,
   NEW_ARTICLE,
@@ -103,7 +103,7 @@ export function ArticleForm({ editorId, article, onReload }: ArticleFormProps) {
     const here = stillHere()
     perform(
       save,
-      { ...bodyOf(values), updatedAt: updatedAt ?? undefined, confirmed },
+      { ...changeOf(values, article), updatedAt: updatedAt ?? undefined, confirmed },
       {
         onSuccess: (saved) => {
           setContradicted(null)

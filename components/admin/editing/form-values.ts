@@ -100,6 +100,15 @@ export function bodyOf(values: ArticleValues): ArticleBody {
   }
 }
 
+/**
+ * What a save is sent. The address that the form began with is left out: it follows the title, also where
+ * another save has changed both since.
+ */
+export function changeOf(values: ArticleValues, article?: Pick<EditableArticle, 'slug'>): ArticleBody {
+  const { slug, ...body } = bodyOf(values)
+  return { ...body, slug: slug === article?.slug ? undefined : slug }
+}
+
 /** What a preview is made of: the form as it is, right or wrong. */
 export function draftOf(values: ArticleValues): PreviewInput {
   const { title, content, excerpt, reference, categoryId } = bodyOf(values)
