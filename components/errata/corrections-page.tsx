@@ -1,4 +1,5 @@
 import { longDay } from '@/lib/core/dates'
+import { noticeId } from '@/lib/errata/constants'
 import type { Erratum } from '@/lib/errata/types'
 import { LongPage } from '../layout/long-page'
 import { Link } from '../ui/link'
@@ -65,7 +66,7 @@ function Entry({ erratum }: { erratum: Erratum }) {
         {slug === null ? (
           articleTitle
         ) : (
-          <Link href={mendedIn === null ? `/articles/${slug}#erratum-${id}` : `/articles/${slug}`}>
+          <Link href={mendedIn === null ? `/articles/${slug}#${noticeId(id)}` : `/articles/${slug}`}>
             {articleTitle}
           </Link>
         )}

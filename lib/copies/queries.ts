@@ -18,8 +18,9 @@ import type { Entered, TableVersion } from '@/lib/calculations/types'
 import { AppError, notFound } from '@/lib/core/errors'
 import type { Page } from '@/lib/core/page'
 import { limitTo, Prisma, select, selectIn, type Tx } from '@/lib/core/server/db'
+import { noticeId } from '@/lib/errata/constants'
 import { errataOfCopy, sheetWithErrata } from '@/lib/errata/queries'
-import type { SheetErrata } from '@/lib/errata/types'
+import type { OpenErratum, SheetErrata } from '@/lib/errata/types'
 import { inLibrary } from '@/lib/library/queries'
 
 /** Returns one page of the viewer's copies, last changed first; of one folder, and with all of the words. */
@@ -113,6 +114,16 @@ export async function knownErrors({ id, revision }: OpenCopy): Promise<SheetErra
   return errata.length === 0 ? null : { errata, number }
 }
 
+/**
+ * Returns those of them that its page shows, because they are about its lines. Throws SERVICE_UNAVAILABLE
+ * where that cannot be found out now.
+ */
+export async function errorsIn(viewer: Verified, copy: OpenCopy): Promise<OpenErratum[]> {
+  const known = await knownErrors(copy)
+  const html = known && (await sheetOf(viewer, copy, known))
+  return known && html ? known.errata.filter(({ id }) => html.includes(`id="${noticeId(id)}"`)) : []
+}
+
 export type Comparison = { first: OpenCopy; second: OpenCopy; pairs: Pair[] }
 
 /** Returns two copies side by side. Throws NOT_FOUND for lines that today's engine no longer reads. */
@@ -129,10 +140,11 @@ export async function compareCopies(first: OpenCopy, second: OpenCopy): Promise<
 export async function fileOf(viewer: Verified, id: string, format: 'csv' | 'json') {
   const copy = await openCopy(viewer, id)
   const sheet = storedSheet(copy.source, await tablesAt(copy.tables))
+  const errors = await errorsIn(viewer, copy)
   const name = `${fileNameOf(copy)}.${format}`
   return format === 'csv'
-    ? { name, type: 'text/csv', text: csvOf(copy, sheet) }
-    : { name, type: 'application/json', text: JSON.stringify(jsonOf(copy, sheet), null, 2) }
+    ? { name, type: 'text/csv', text: csvOf(copy, sheet, errors) }
+    : { name, type: 'application/json', text: JSON.stringify(jsonOf(copy, sheet, errors), null, 2) }
 }
 
 function filtered(viewer: Verified, { folderId, q }: CopyQuery): Prisma.Sql {

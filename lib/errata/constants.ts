@@ -17,5 +17,7 @@ export const STATES = ['reported', 'verified', 'rejected', 'held'] as const
 
 /** Class of the notice of a verified error among the blocks of a text; app/styles/errata.css draws it. */
 export const NOTICE_CLASS = 'erratum'
+/** Returns the id of the notice of a verified error. */
+export const noticeId = (erratum: number): string => `erratum-${erratum}`
 /** Class of the row of a table in which the notice of the row above it stands. */
 export const NOTICE_ROW_CLASS = 'erratum-row'

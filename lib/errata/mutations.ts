@@ -1,4 +1,5 @@
 import 'server-only'
+import { noticeId } from './constants'
 import { findReport } from './queries'
 import { isSaidIn } from './rules/passages'
 import type { DecisionInput, ReportInput } from './schema'
@@ -122,7 +123,8 @@ export async function decideReport(
         articleId: null,
         title: articleTitle,
         detail: [OUTCOME[state], answer].filter(Boolean).join(' '),
-        href: state === 'verified' ? `/articles/${article.slug}#erratum-${id}` : `/articles/${article.slug}`,
+        href:
+          state === 'verified' ? `/articles/${article.slug}#${noticeId(id)}` : `/articles/${article.slug}`,
       })
     if (before.state !== state && state === 'verified' && article)
       await announceCorrected(tx, { ...article, title: articleTitle, erratumId: id }, [viewer.id, reporterId])

@@ -4,11 +4,19 @@ import { nationOf } from './national'
 import { ENGINE } from '@/lib/calculations/constants'
 import type { Sheet } from '@/lib/calculations/types'
 import { csvFrom } from '@/lib/core/csv'
+import { longDay } from '@/lib/core/dates'
 import { slugify } from '@/lib/core/text'
+import type { OpenErratum } from '@/lib/errata/types'
 
-/** Returns a copy's inputs and results as CSV. */
-export function csvOf(copy: OpenCopy, sheet: Sheet): string {
-  const head = facts(copy).map(([name, value]) => [name, value])
+/** Returns a copy's inputs and results as CSV, with the verified errors of its article that are about it. */
+export function csvOf(copy: OpenCopy, sheet: Sheet, errors: readonly OpenErratum[]): string {
+  const head = [
+    ...facts(copy),
+    ...errors.map(({ was, now, verifiedAt }) => [
+      `verified error, ${longDay(verifiedAt)}`,
+      `It said: ${was} Right is: ${now}`,
+    ]),
+  ]
   const lines = linesOf(sheet, copy.entered).map(({ kind, symbol, label, value, shown, unit, clause }) => [
     kind,
     symbol,
@@ -27,8 +35,9 @@ export function csvOf(copy: OpenCopy, sheet: Sheet): string {
 }
 
 /** Returns the same as an object, with the lines that it was calculated from. */
-export const jsonOf = (copy: OpenCopy, sheet: Sheet) => ({
+export const jsonOf = (copy: OpenCopy, sheet: Sheet, errors: readonly OpenErratum[]) => ({
   ...Object.fromEntries(facts(copy)),
+  verifiedErrors: errors.map(({ was, now, verifiedAt }) => ({ was, now, verifiedAt })),
   engine: ENGINE,
   entered: copy.entered,
   lines: linesOf(sheet, copy.entered),

@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast'
 import rehypeStringify from 'rehype-stringify'
 import { unified } from 'unified'
-import { NOTICE_CLASS, NOTICE_ROW_CLASS, PASSAGE_MAX } from '../constants'
+import { NOTICE_CLASS, NOTICE_ROW_CLASS, noticeId, PASSAGE_MAX } from '../constants'
 import type { OpenErratum, SheetErrata } from '../types'
 import { answerLabel, labelled, lineLabel, rowLabel } from './labels'
 import type { PassageText } from '@/lib/articles/rendering/types'
@@ -224,7 +224,7 @@ const noticeOf = ({ id, was, now, revision, passage, verifiedAt }: OpenErratum, 
         element('dd', [text(now)]),
       ]),
     ],
-    { id: `erratum-${id}`, className: [NOTICE_CLASS] },
+    { id: noticeId(id), className: [NOTICE_CLASS] },
   )
 
 /** What a text says before its first number: a copy has other values in the same line. */

@@ -12,7 +12,7 @@ import type { ArticleCard } from '@/lib/articles/types'
 import type { Verified } from '@/lib/auth/viewer'
 import { storedSheet } from '@/lib/calculations/rules/stored'
 import { tablesAt } from '@/lib/calculations/tables/queries'
-import { knownErrors, sheetOf } from '@/lib/copies/queries'
+import { errorsIn, knownErrors, sheetOf } from '@/lib/copies/queries'
 import { csvOf, jsonOf } from '@/lib/copies/rules/file'
 import { databaseNow } from '@/lib/core/server/clock'
 import { longDay } from '@/lib/core/dates'
@@ -22,6 +22,7 @@ import { env } from '@/lib/core/server/env'
 import { zipOf, type ZipEntry } from '@/lib/core/server/zip'
 import { slugify } from '@/lib/core/text'
 import { htmlWithErrata } from '@/lib/errata/queries'
+import type { OpenErratum } from '@/lib/errata/types'
 import { inLibrary } from '@/lib/library/queries'
 import { consume } from '@/lib/limits/mutations'
 import { holdingOf } from '@/lib/standards/queries'
@@ -157,8 +158,9 @@ export type ProjectFile =
   | { name: string; type: string; bytes: AsyncGenerator<Uint8Array> }
 
 /**
- * Returns a project as a file: what it cites, or its order, sources and values as a zip. Throws NOT_FOUND
- * and RATE_LIMITED.
+ * Returns a project as a file: what it cites, or its order, sources and values as a zip. Throws NOT_FOUND,
+ * RATE_LIMITED, and SERVICE_UNAVAILABLE where it cannot be found out now which errors are about a
+ * calculation.
  */
 export async function fileOf(viewer: Verified, id: string, format: FileFormat): Promise<ProjectFile> {
   await consume('projectFiles', viewer.id)
@@ -167,7 +169,8 @@ export async function fileOf(viewer: Verified, id: string, format: FileFormat): 
   const name = slugify(project.name)
   if (format !== 'zip')
     return { name: `${name}.${format}`, type: TYPES[format], text: textOf(bibliography, format) }
-  const bytes = zipOf(entriesOf(viewer, project, bibliography), databaseNow())
+  const calculations = await calculationsOf(viewer, project)
+  const bytes = zipOf(entriesOf(project, bibliography, calculations), databaseNow())
   return { name: `${name}.zip`, type: 'application/zip', bytes }
 }
 
@@ -176,32 +179,44 @@ function textOf(bibliography: Bibliography, format: 'bib' | 'ris' | 'json'): str
   return write(bibliography, env().APP_URL, databaseNow().toISOString())
 }
 
+/** A calculation of a project, with the name of its file and the verified errors that it may hold. */
+type CalculationFile = { name: string; copy: SharedCopy; errors: OpenErratum[] }
+
+/** The calculations of a project that the reader may see, by item, in its order. */
+async function calculationsOf(viewer: Verified, project: Project): Promise<Map<number, CalculationFile>> {
+  const copies = await copiesOf(viewer, project)
+  const files = new Map<number, CalculationFile>()
+  for (const { id, title } of project.items) {
+    const copy = copies.get(id)
+    if (!copy) continue
+    const name = `calculations/${String(files.size + 1).padStart(2, '0')}-${slugify(title ?? '')}.csv`
+    files.set(id, { name, copy, errors: await errorsIn(viewer, copy) })
+  }
+  return files
+}
+
 /** The order in Markdown, what is cited in three forms, and the values of each calculation. */
 async function* entriesOf(
-  viewer: Verified,
   project: Project,
   bibliography: Bibliography,
+  calculations: ReadonlyMap<number, CalculationFile>,
 ): AsyncGenerator<ZipEntry> {
-  const copies = await copiesOf(viewer, project)
-  const names = new Map<number, string>()
-  for (const { id, title } of project.items)
-    if (copies.has(id))
-      names.set(id, `calculations/${String(names.size + 1).padStart(2, '0')}-${slugify(title ?? '')}.csv`)
+  const names = new Map([...calculations].map(([id, { name }]) => [id, name]))
   const context = { appUrl: env().APP_URL, today: databaseNow().toISOString() }
   yield { name: 'project.md', text: markdownOf(project, bibliography.sources, names, context) }
   for (const format of ['bib', 'ris', 'json'] as const)
     yield { name: `references.${format}`, text: textOf(bibliography, format) }
-  for (const [itemId, name] of names) yield* filesOf(copies.get(itemId)!, name)
+  for (const file of calculations.values()) yield* filesOf(file)
 }
 
 /** A calculation as CSV and JSON; the lines alone where today's engine no longer reads them. */
-async function* filesOf(copy: SharedCopy, csv: string): AsyncGenerator<ZipEntry> {
+async function* filesOf({ name: csv, copy, errors }: CalculationFile): AsyncGenerator<ZipEntry> {
   try {
     const sheet = storedSheet(copy.source, await tablesAt(copy.tables))
-    yield { name: csv, text: csvOf(copy, sheet) }
+    yield { name: csv, text: csvOf(copy, sheet, errors) }
     yield {
       name: csv.replace(/csv$/, 'json'),
-      text: `${JSON.stringify(jsonOf(copy, sheet), null, 2)}\n`,
+      text: `${JSON.stringify(jsonOf(copy, sheet, errors), null, 2)}\n`,
     }
   } catch (error) {
     if (!(error instanceof AppError)) throw error

@@ -5,7 +5,7 @@ import { POST as duplicate } from '@/app/api/calculations/copies/[id]/duplicate/
 import { GET as file } from '@/app/api/calculations/copies/[id]/file/route'
 import { listFolders } from '@/lib/bookmarks/folders/queries'
 import { COPY_LIMIT } from '@/lib/copies/constants'
-import { compareCopies, knownErrors, sheetOf } from '@/lib/copies/queries'
+import { compareCopies, fileOf, knownErrors, sheetOf } from '@/lib/copies/queries'
 import { nationOf } from '@/lib/copies/rules/national'
 import type { Copy, OpenCopy } from '@/lib/copies/types'
 import { passagesOf } from '@/lib/errata/rules/passages'
@@ -280,6 +280,12 @@ test('a verified error of a line stands below that line of a copy, also once the
   expect(await sheetOf(viewerOf(person), copy, await knownErrors(copy))).toMatch(
     /data-line="6".*<aside id="erratum-.*Moment of a simple span/s,
   )
+  const csv = await fileOf(viewerOf(person), copy.id, 'csv')
+  expect(csv.text).toMatch(/verified error, .*It said: Moment Right is: Moment of a simple span/)
+  const json = await fileOf(viewerOf(person), copy.id, 'json')
+  expect(JSON.parse(json.text)).toMatchObject({
+    verifiedErrors: [{ was: 'Moment', now: 'Moment of a simple span' }],
+  })
   // Once the article has mended it, the copy still calculates by the line that is wrong.
   const { cookie } = await signIn({ role: 'admin' })
   await saveArticle(cookie, articleId, { title: 'Beams', content: sheet(20) })
