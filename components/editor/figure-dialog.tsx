@@ -8,6 +8,7 @@ import type { StoredFigure } from '@/lib/figures/types'
 import { Button } from '../ui/button'
 import { DialogFooter } from '../ui/dialog'
 import { Field } from '../ui/field'
+import { FileInput } from '../ui/file-input'
 import { Input } from '../ui/input'
 import { perform } from '../ui/perform'
 import { insertBlock } from './behind'
@@ -99,11 +100,7 @@ export function FigureDialog({ editor, dropped, onClose }: FigureDialogProps) {
             hint={file && file === dropped ? `${file.name} was dropped or pasted.` : undefined}
             error={problems.file}
           >
-            <Input
-              type="file"
-              accept={FIGURE_TYPES.join(',')}
-              onChange={({ target }) => setFile(target.files?.[0] ?? dropped)}
-            />
+            <FileInput accept={FIGURE_TYPES.join(',')} onChoose={(chosen) => setFile(chosen ?? dropped)} />
           </Field>
           <Field
             label="Alternative text"

@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs'
 import { docxOf, relationsOf } from '../support/docx'
 import { frac, oMath, oMathPara, r, sSub } from '../support/omml'
 import { png } from '../support/pictures'
@@ -75,7 +76,19 @@ test('a Word document becomes a draft, which is kept after a reload and can be s
   await file.setInputFiles({ name: 'Empty.docx', mimeType: DOCX, buffer: docxOf(p('')) })
   await dialog(page).getByRole('button', { name: 'Import', exact: true }).click()
   await expect(dialog(page).getByRole('alert')).toHaveText('There is no text in this document.')
-  await file.setInputFiles(DOCUMENT)
+  // Corrected in Word meanwhile, it is chosen again, which a browser does not say of the same file.
+  const onDisk = test.info().outputPath('Beams.docx')
+  writeFileSync(onDisk, docxOf(p('')))
+  await file.setInputFiles(onDisk)
+  writeFileSync(onDisk, DOCUMENT.buffer)
+  await dialog(page).getByRole('button', { name: 'Import', exact: true }).click()
+  await expect(dialog(page).getByRole('alert')).toHaveText(
+    'The file was changed or moved since it was chosen. Please choose it again.',
+  )
+  const chooser = page.waitForEvent('filechooser')
+  await file.click()
+  await (await chooser).setFiles(onDisk)
+  await expect(dialog(page).getByRole('alert')).toHaveCount(0)
   await dialog(page).getByRole('button', { name: 'Import', exact: true }).click()
   await dialog(page).getByLabel('Alternative text').fill('A beam on two supports')
   await dialog(page).getByRole('button', { name: 'Insert', exact: true }).click()

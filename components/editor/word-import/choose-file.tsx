@@ -6,7 +6,7 @@ import { reasonOf } from '@/lib/core/browser/api'
 import { Button } from '../../ui/button'
 import { DialogFooter } from '../../ui/dialog'
 import { Field } from '../../ui/field'
-import { Input } from '../../ui/input'
+import { FileInput } from '../../ui/file-input'
 import { perform } from '../../ui/perform'
 
 type ChooseFileProps = { onRead: (document: ImportedWord) => void; onCancel: () => void }
@@ -35,11 +35,10 @@ export function ChooseFile({ onRead, onCancel }: ChooseFileProps) {
     <form method="post" onSubmit={submit} noValidate>
       <div className="px-5 py-4">
         <Field label="Word document" error={problem}>
-          <Input
-            type="file"
+          <FileInput
             accept=".docx,application/vnd.openxmlformats-officedocument.wordprocessingml.document"
-            onChange={({ target }) => {
-              setFile(target.files?.[0] ?? null)
+            onChoose={(chosen) => {
+              setFile(chosen)
               setProblem(undefined)
             }}
           />

@@ -76,6 +76,8 @@ async function fetchOutliving(path: string, request: RequestInit, size: number):
   }
 }
 
+const FILE_CHANGED = 'The file was changed or moved since it was chosen. Please choose it again.'
+
 let changedAt = 0
 
 /** Returns when this page last changed something, by its own clock: 0 since it was loaded. */
@@ -125,6 +127,7 @@ async function send(
     },
     body: sent || undefined,
   }
+  if (file) await requireReadable(file)
   // Chromium refuses a file from a disk in a request that outlives its page, however small it is.
   const [reply, text] = await answered(method, () =>
     method === 'GET' || file ? fetch(path, request) : fetchOutliving(path, request, new Blob([sent]).size),
@@ -132,6 +135,15 @@ async function send(
   const json = parse(text)
   if (reply.ok || (known !== undefined && reply.status === 304)) return { reply, text, json }
   throw failure(reply, text, json)
+}
+
+/** A browser reads a file from the disk when it is sent, and not one that was changed since it was chosen. */
+async function requireReadable(file: Blob): Promise<void> {
+  try {
+    await file.slice(0, 1).arrayBuffer()
+  } catch {
+    throw new ApiError(0, FILE_CHANGED, null, [], {})
+  }
 }
 
 /** Where another account has signed in in this browser since, the server refuses what is written. */
