@@ -56,7 +56,9 @@ function hasNumber(sentence: string): boolean {
 }
 
 /** Returns whether a sentence states a value: a number that is none of a clause, or an equation. */
-export const hasValue = (sentence: string): boolean => hasNumber(sentence) || EQUATION.test(sentence)
+export const hasValue = (sentence: string): boolean => hasNumber(sentence) || hasEquation(sentence)
+
+export const hasEquation = (sentence: string): boolean => EQUATION.test(sentence)
 
 const FITS = 1.3
 /** Who asks for a clause is answered by nothing else. */

@@ -1,4 +1,4 @@
-import { hasValue, namesPlaceAsked, type AskedFor } from './asking'
+import { hasEquation, hasValue, namesPlaceAsked, type AskedFor } from './asking'
 import { PATH_MARK } from '@/lib/knowledge/constants'
 import { conceptsIn, type Thesaurus } from '@/lib/search/rules/synonyms'
 import { tokensOf } from '@/lib/search/rules/tokens'
@@ -18,17 +18,21 @@ type Context = { question: string; asked: AskedFor; thesaurus: Thesaurus }
  * The shares of a question's weight that a headline says, with its headings, title and standards. Who asks
  * for a bound or a clause copies a number: more of the question has to be there.
  */
-const MIN_COVERED = { any: 0.45, bound: 0.76, place: 0.72 }
-/** The share that it says without its title and standards: a title names all that its article is about. */
-const MIN_COVERED_BY_ITSELF = 0.5
+const MIN_COVERED = { bound: 0.76, place: 0.72 }
+/**
+ * The shares that it says without its title and standards, for a clause and for everything else: a title
+ * names all that its article is about.
+ */
+const MIN_COVERED_BY_ITSELF = { place: 0.5, any: 0.7 }
 
 /** How a question begins or ends that is written as one. */
 const WRITTEN_AS_QUESTION =
   /^(?:how|what|when|where|which|who|why|at (?:what|which)|in (?:what|which)|is|are|do|does|did|can|could|may|must|should|shall|will|has|have)(?!\p{L})|\?\s*$/iu
 /** How many parts say more than the name of a topic, which no single sentence answers. */
 const MORE_THAN_A_TOPIC = 6
-/** The share of words typed without asking that the sentence says. */
-const MIN_OF_WORDS = 0.4
+/** How to check a beam is told by a whole article. */
+const ASKS_FOR_STEPS =
+  /^how (?:do|can|should) (?:i|you|we)(?!\p{L})|^how (?:is|are)(?!\p{L}).*(?<!\p{L})(?:checked|verified|designed|assessed|chosen)(?!\p{L})/iu
 
 /** What states a bound of either kind. */
 const LIMITS = String.raw`limits?|limited|exceeds?|exceeding|(?:not|no) (?:more|less|fewer|greater|smaller) than`
@@ -69,31 +73,34 @@ export function isConfident(headline: Headline, parts: readonly AskedPart[], con
   const share = (text: string, among: readonly AskedPart[]) =>
     coveredShare(text, among, { bounds, thesaurus })
   const whole = [path, sentence, ...standards].join('\n')
-  if (asked.place === null) {
-    const named = parts.filter(({ weight }) => weight > 0)
-    if (
-      bounds.length === 0 &&
-      !WRITTEN_AS_QUESTION.test(question) &&
-      ((named.length < MORE_THAN_A_TOPIC && !hasSymbol(question)) || share(sentence, parts) < MIN_OF_WORDS)
-    )
-      return false
+  if (bounds.length > 0 && asked.place === null)
+    return sure && hasValue(sentence) && share(whole, parts) >= MIN_COVERED.bound
+  if (asked.place === null)
     return (
       sure &&
-      (bounds.length === 0 || hasValue(sentence)) &&
-      share(whole, parts) >= MIN_COVERED[bounds.length > 0 ? 'bound' : 'any']
+      !namesTopic(question, parts) &&
+      !ASKS_FOR_STEPS.test(question) &&
+      (!asked.value || hasValue(sentence)) &&
+      (!asked.formula || hasEquation(sentence)) &&
+      share(byItself, parts) >= MIN_COVERED_BY_ITSELF.any
     )
-  }
   const carrying = parts.filter(({ typed }) => !ASKS_FOR_PLACE.test(typed))
   const words = carrying.filter(({ typed }) => !typed.startsWith('#'))
   return (
     namesPlaceAsked(sentence, asked) &&
     share(whole, carrying) >= MIN_COVERED.place &&
-    share(byItself, words) >= MIN_COVERED_BY_ITSELF
+    share(byItself, words) >= MIN_COVERED_BY_ITSELF.place
   )
 }
 
 /** Whether a question is one word, however often it is typed: no sentence answers that. */
 const isOneWord = (question: string) => new Set(question.toLowerCase().match(/[\p{L}\p{N}]+/gu)).size < 2
+
+/** Whether a few words neither ask nor have a symbol. */
+const namesTopic = (question: string, parts: readonly AskedPart[]) =>
+  !WRITTEN_AS_QUESTION.test(question) &&
+  !hasSymbol(question) &&
+  parts.filter(({ weight }) => weight > 0).length < MORE_THAN_A_TOPIC
 
 const hasSymbol = (question: string) => tokensOf(question).some(({ label }) => label !== undefined)
 

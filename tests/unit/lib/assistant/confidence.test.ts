@@ -84,10 +84,25 @@ test('a topic has no sentence for an answer, what is asked about it, a bound or 
   expect(isShown('f_cd of C30/37', { sentence: 'For C30/37 f_cd is 20 N/mm².' })).toBe(true)
 })
 
-test('many words say more than a topic, where the sentence itself has them', () => {
-  const question = 'spacing links shallow beam depth load support'
-  const path = 'Beams: spacing, links, shallow beam, depth, load, support'
-  const sentence = 'The spacing of links in a shallow beam goes with its depth.'
-  expect(isShown(question, { sentence, path })).toBe(true)
-  expect(isShown(question, { sentence: 'It is measured along the axis of the links.', path })).toBe(false)
+test('many words say more than a topic, where the sentence and its heading have them without the title', () => {
+  const question = 'spacing links shallow beam depth torsion'
+  const title = 'Beams: spacing, links, shallow beam, depth, torsion'
+  const sentence = 'The spacing of links in a shallow beam is 0.75 of its depth.'
+  expect(isShown(question, { sentence, path: title })).toBe(true)
+  const other = 'It is 0.75 m along the axis of the links.'
+  expect(isShown(question, { sentence: other, path: title })).toBe(false)
+  expect(isShown(question, { sentence: other, path: `${title} › Spacing by depth of a shallow beam` })).toBe(
+    true,
+  )
+})
+
+test('who asks for a value or a formula gets a sentence with one, and who asks for steps gets none', () => {
+  const path = 'Beams › Links'
+  expect(isShown('what spacing have links', { sentence: 'Links have a spacing.', path })).toBe(false)
+  expect(isShown('what spacing have links', { sentence: 'The spacing of links is 0.75 d.', path })).toBe(true)
+  const formula = 'what is the formula of links'
+  expect(isShown(formula, { sentence: 'The formula covers all links.', path })).toBe(false)
+  expect(isShown(formula, { sentence: 'The formula of links is V = A f.', path })).toBe(true)
+  for (const question of ['how do I check links', 'how are links designed'])
+    expect(isShown(question, { sentence: 'Links are checked and designed by V = A f.', path })).toBe(false)
 })
