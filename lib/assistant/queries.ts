@@ -13,7 +13,7 @@ import { answeringSentence, speaksOfMeasure } from './rules/extraction'
 import { followUp, takesUp } from './rules/following'
 import { containsInstructions } from './rules/instructions'
 import { isOfAnotherKind, mayAnswer, sectionFactor } from './rules/sections'
-import { answeredShare, answersEnough } from './rules/support'
+import { answeredShare, answersEnough, weightsToAnswer } from './rules/support'
 import type { QuestionsQuery } from './schema'
 import type { AskedQuestion, Evidence, Understood } from './types'
 import { lockedFor } from '@/lib/articles/queries'
@@ -154,7 +154,8 @@ export async function retrieve(viewer: Verified, question: string, articleId?: n
             WHERE d.article_id = ${articleId})`,
         }
   const answer = await ask(PASSAGES, question, MAX_CANDIDATES, { within })
-  const { ranked, weights, suggestion } = answer
+  const { ranked, suggestion } = answer
+  const weights = weightsToAnswer(answer.parts, answer.weights)
   const rows = new Map(
     (
       await readablePassages(

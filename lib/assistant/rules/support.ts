@@ -18,3 +18,19 @@ export function answersEnough(answered: readonly number[], weights: readonly num
   const said = new Set(answered.filter((part) => (weights[part] ?? 0) > 0)).size
   return answeredShare(answered, weights) >= (said < FEW_PARTS ? MIN_SHARE_OF_FEW : MIN_SHARE)
 }
+
+/** A number with a sign or a unit, as a part of a question has it: #20°, 1930. */
+const NUMBER = /^#?\d[\d.,]*(?:°|[\p{L}²³/]+)?$/u
+
+/**
+ * Returns the weights of the parts that an answer has to say: a number that the library has nowhere is of the
+ * reader's own case, as a roof of 23° is, where the rest says what is asked.
+ */
+export function weightsToAnswer(
+  parts: readonly { typed: string; known: boolean }[],
+  weights: readonly number[],
+): number[] {
+  const isOwn = weights.map((_, index) => !parts[index]!.known && NUMBER.test(parts[index]!.typed))
+  const others = weights.filter((weight, index) => weight > 0 && !isOwn[index])
+  return weights.map((weight, index) => (isOwn[index] && others.length > 1 ? 0 : weight))
+}

@@ -1,6 +1,6 @@
 import { askedFor } from '@/lib/assistant/rules/asking'
 import { type Headline, isConfident } from '@/lib/assistant/rules/confidence'
-import { answersEnough } from '@/lib/assistant/rules/support'
+import { answersEnough, weightsToAnswer } from '@/lib/assistant/rules/support'
 import { isStopWord } from '@/lib/search/rules/stop-words'
 import { tokensOf } from '@/lib/search/rules/tokens'
 
@@ -105,4 +105,12 @@ test('who asks for a value or a formula gets a sentence with one, and who asks f
   expect(isShown(formula, { sentence: 'The formula of links is V = A f.', path })).toBe(true)
   for (const question of ['how do I check links', 'how are links designed'])
     expect(isShown(question, { sentence: 'Links are checked and designed by V = A f.', path })).toBe(false)
+})
+
+test('a number of one’s own case has not to be answered, where two words say what is asked', () => {
+  const parts = (...typed: string[]) => typed.map((each) => ({ typed: each, known: /^\p{L}/u.test(each) }))
+  expect(weightsToAnswer(parts('snow', 'roof', '#23°'), [3, 2, 12])).toEqual([3, 2, 0])
+  expect(weightsToAnswer(parts('steel', 'strength', '1930'), [1, 2, 8])).toEqual([1, 2, 0])
+  expect(weightsToAnswer(parts('hot', '#451°'), [4, 12])).toEqual([4, 12])
+  expect(weightsToAnswer(parts('snow', 'roof', '#s999'), [3, 2, 12])).toEqual([3, 2, 12])
 })
