@@ -62,12 +62,16 @@ test.describe('an administrator', () => {
       ['/admin/references', 'References', false],
       ['/admin/contact-submissions', 'Contact Submissions', false],
       ['/admin/errata', 'Reported Errors', false],
+      ['/admin/billing', 'Billing', false],
       ['/admin/articles-with-comments', 'Articles with Comments', false],
     ] as const) {
       await page.goto(`${list}?page=999`)
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
       if (filled) await expect(page).not.toHaveURL(/page=999/)
     }
+    await page.goto('/admin/analytics?tab=content&page=999')
+    await expect(page.getByRole('region', { name: 'Article Performance' })).toBeVisible()
+    await expect(page).not.toHaveURL(/page=999/)
   })
 
   test('reads in the log what was just done, and filters it', async ({ page }) => {

@@ -1,4 +1,3 @@
-import { redirect } from 'next/navigation'
 import { Suspense } from 'react'
 import { AddressSelect } from '@/components/articles/address-select'
 import { CalculationFilter } from '@/components/articles/calculation-filter'
@@ -14,6 +13,7 @@ import { WatchButton } from '@/components/watches/watch-button'
 import type { Library as Found } from '@/lib/articles/types'
 import type { Category, Topic } from '@/lib/taxonomy/types'
 import { Details } from '@/components/ui/details'
+import { leadToLastPage } from '@/lib/http/last-page'
 
 type Read = { library: Found; categories: Category[]; tags: Topic[] }
 type LibraryPageProps = { filters: LibraryFilters; read: () => Promise<Read> }
@@ -50,9 +50,7 @@ function Waiting() {
 async function Shelf({ filters, read }: LibraryPageProps) {
   const { library, categories, tags } = await read()
   const { found, featured, topics } = library
-  // An old link to a page that is no longer there: the last one is.
-  if (found.items.length === 0 && found.total > 0)
-    redirect(libraryAddress({ ...filters, page: Math.ceil(found.total / found.pageSize) }))
+  leadToLastPage(found, (page) => libraryAddress({ ...filters, page }))
   const inCategory = (categoryId?: number) => libraryAddress({ ...filters, categoryId, page: 1 })
   const chosen = tags.find(({ slug }) => slug === filters.tagSlug)
   return (

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next'
-import { redirect } from 'next/navigation'
 import { VerificationNotice } from '@/components/access/verification-notice'
 import { BookmarkList } from '@/components/bookmarks/bookmark-list'
 import { bookmarksAddress } from '@/components/bookmarks/bookmarks-address'
@@ -9,6 +8,7 @@ import { OfflineCopies } from '@/components/offline/offline-copies'
 import { Prefetched } from '@/components/ui/prefetched'
 import { foldersQuery } from '@/lib/bookmarks/folders/hooks'
 import { bookmarksQuery, unfiledQuery } from '@/lib/bookmarks/hooks'
+import { leadToLastPage } from '@/lib/http/last-page'
 import type { Query } from '@/lib/http/page-data'
 import { readPage } from '@/lib/http/read-page'
 import { bookmarks } from './data'
@@ -37,9 +37,7 @@ export default async function BookmarksPage({ searchParams }: { searchParams: Pr
 type ShelvesProps = NonNullable<Awaited<ReturnType<typeof bookmarks.load>>> & { memberId: string }
 
 function Shelves({ memberId, folders, loose, shelf, found }: ShelvesProps) {
-  // An old link to a page that is no longer there: the last one is.
-  if (found.items.length === 0 && found.total > 0)
-    redirect(bookmarksAddress({ ...shelf, page: Math.ceil(found.total / found.pageSize) }))
+  leadToLastPage(found, (page) => bookmarksAddress({ ...shelf, page }))
   return (
     <Prefetched
       entries={[

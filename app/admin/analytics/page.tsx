@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { AdminHeading } from '@/components/admin/admin-heading'
 import { AdvertiserBox } from '@/components/admin/analytics/advertiser-box'
 import {
+  analyticsAddress,
   ANALYTICS_TABS,
   type AnalyticsTab,
   type AnalyticsView,
@@ -21,6 +22,7 @@ import { monthsBefore } from '@/lib/analytics/dashboard/rules/ranges'
 import { dashboardQuery, performanceQuery } from '@/lib/analytics/dashboard/schema'
 import type { Dashboard } from '@/lib/analytics/dashboard/types'
 import { listReports } from '@/lib/analytics/reports/queries'
+import { leadToLastPage } from '@/lib/http/last-page'
 import { pageViewer } from '@/lib/http/session'
 import { londonDay } from '@/lib/core/dates'
 
@@ -63,7 +65,9 @@ async function Panel({ view, figures }: { view: AnalyticsView; figures: Dashboar
   if (view.tab === 'engagement') return <EngagementPanel engagement={figures.engagement} file={file} />
   if (view.tab === 'overview') return <OverviewPanel figures={figures} file={file} />
   const { pageSize } = performanceQuery.parse({})
-  return <ContentPanel view={view} found={await contentPerformance(viewer, { page: view.page, pageSize })} />
+  const found = await contentPerformance(viewer, { page: view.page, pageSize })
+  leadToLastPage(found, (page) => analyticsAddress({ ...view, page }))
+  return <ContentPanel view={view} found={found} />
 }
 
 /** What the address says, as far as it can be understood. */

@@ -1,6 +1,5 @@
 import { Plus } from 'lucide'
 import type { Metadata } from 'next'
-import { redirect } from 'next/navigation'
 import { AdminHeading } from '@/components/admin/admin-heading'
 import { ArticleManagement } from '@/components/admin/articles/article-management'
 import { managementAddress } from '@/components/admin/articles/management-address'
@@ -9,6 +8,7 @@ import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
 import { adminArticlesQuery, shelfCountsQuery } from '@/lib/articles/administration/hooks'
 import { Prefetched } from '@/components/ui/prefetched'
+import { leadToLastPage } from '@/lib/http/last-page'
 import type { Query } from '@/lib/http/page-data'
 import { readPage } from '@/lib/http/read-page'
 import { managedArticles } from './data'
@@ -19,9 +19,7 @@ export default async function ArticleManagementPage({ searchParams }: { searchPa
   const {
     data: { view, found, counts },
   } = await readPage(managedArticles, { query: searchParams })
-  // An old link to a page that is no longer there: the last one is.
-  if (found.items.length === 0 && found.total > 0)
-    redirect(managementAddress({ ...view, page: Math.ceil(found.total / found.pageSize) }))
+  leadToLastPage(found, (page) => managementAddress({ ...view, page }))
   return (
     <Prefetched
       entries={[

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
-import { redirect } from 'next/navigation'
 import { AdminHeading } from '@/components/admin/admin-heading'
 import { AuditFilters } from '@/components/admin/audit/audit-filters'
 import { auditAddress } from '@/components/admin/audit/audit-address'
 import { AuditLog } from '@/components/admin/audit/audit-log'
 import { auditFiltersQuery, auditPageQuery, auditSearch } from '@/lib/audit/hooks'
 import { Prefetched } from '@/components/ui/prefetched'
+import { leadToLastPage } from '@/lib/http/last-page'
 import type { Query } from '@/lib/http/page-data'
 import { readPage } from '@/lib/http/read-page'
 import { auditLog } from './data'
@@ -16,9 +16,7 @@ export default async function AuditPage({ searchParams }: { searchParams: Promis
   const {
     data: { view, found, filters },
   } = await readPage(auditLog, { query: searchParams })
-  // An old link to a page that is no longer there: the last one is.
-  if (found.items.length === 0 && found.total > 0)
-    redirect(auditAddress({ ...view, page: Math.ceil(found.total / found.pageSize) }))
+  leadToLastPage(found, (page) => auditAddress({ ...view, page }))
   return (
     <Prefetched
       entries={[

@@ -6,6 +6,8 @@ import { MemberFilters } from '@/components/admin/billing/member-filters'
 import { MemberList } from '@/components/admin/billing/member-list'
 import { billingSearch, figuresQuery, membersQuery } from '@/lib/billing/administration/hooks'
 import { Prefetched } from '@/components/ui/prefetched'
+import { billingAddress } from '@/components/admin/billing/billing-address'
+import { leadToLastPage } from '@/lib/http/last-page'
 import type { Query } from '@/lib/http/page-data'
 import { readPage } from '@/lib/http/read-page'
 import { payingMembers } from './data'
@@ -16,6 +18,7 @@ export default async function AdminBillingPage({ searchParams }: { searchParams:
   const {
     data: { view, found, figures },
   } = await readPage(payingMembers, { query: searchParams })
+  leadToLastPage(found, (page) => billingAddress({ ...view, page }))
   return (
     <Prefetched
       entries={[

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next'
-import { redirect } from 'next/navigation'
 import { AdminHeading } from '@/components/admin/admin-heading'
 import { References } from '@/components/admin/references/references-page'
 import { referencesAddress } from '@/components/admin/references/references-address'
@@ -7,6 +6,7 @@ import { ReportButton } from '@/components/admin/references/report-button'
 import { Rule } from '@/components/admin/references/rule'
 import { Prefetched } from '@/components/ui/prefetched'
 import { citingPageQuery, entriesPageQuery, totalsQuery } from '@/lib/references/administration/hooks'
+import { leadToLastPage } from '@/lib/http/last-page'
 import type { Query } from '@/lib/http/page-data'
 import { readPage } from '@/lib/http/read-page'
 import { referenceLists } from './data'
@@ -17,9 +17,7 @@ export default async function ReferencesPage({ searchParams }: { searchParams: P
   const {
     data: { view, totals, list },
   } = await readPage(referenceLists, { query: searchParams })
-  // An old link to a page that is no longer there: the last one is.
-  if (list.items.length === 0 && list.total > 0)
-    redirect(referencesAddress({ ...view, page: Math.ceil(list.total / list.pageSize) }))
+  leadToLastPage(list, (page) => referencesAddress({ ...view, page }))
   const { queryKey } = view.tab === 'article' ? citingPageQuery(view) : entriesPageQuery(view)
   return (
     <Prefetched

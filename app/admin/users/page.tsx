@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
-import { redirect } from 'next/navigation'
 import { AdminHeading } from '@/components/admin/admin-heading'
 import { usersAddress } from '@/components/admin/users/users-address'
 import { UsersFilters } from '@/components/admin/users/users-filters'
 import { UsersPage } from '@/components/admin/users/users-page'
 import { Prefetched } from '@/components/ui/prefetched'
 import { usersPageQuery } from '@/lib/users/administration/hooks'
+import { leadToLastPage } from '@/lib/http/last-page'
 import type { Query } from '@/lib/http/page-data'
 import { readPage } from '@/lib/http/read-page'
 import { members } from './data'
@@ -17,9 +17,7 @@ export default async function UserManagementPage({ searchParams }: { searchParam
     viewer,
     data: { view, found },
   } = await readPage(members, { query: searchParams })
-  // An old link to a page that is no longer there: the last one is.
-  if (found.items.length === 0 && found.total > 0)
-    redirect(usersAddress({ ...view, page: Math.ceil(found.total / found.pageSize) }))
+  leadToLastPage(found, (page) => usersAddress({ ...view, page }))
   return (
     <Prefetched entries={[[usersPageQuery(view).queryKey, found]]}>
       <AdminHeading title="User Management" lead="Who has an account, and what it may do." />

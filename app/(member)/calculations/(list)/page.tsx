@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
-import { redirect } from 'next/navigation'
 import { VerificationNotice } from '@/components/access/verification-notice'
 import { copiesAddress } from '@/components/copies/copies-address'
 import { CopyList } from '@/components/copies/copy-list'
 import { Prefetched } from '@/components/ui/prefetched'
 import { copiesQuery } from '@/lib/copies/hooks'
+import { leadToLastPage } from '@/lib/http/last-page'
 import type { Query } from '@/lib/http/page-data'
 import { readPage } from '@/lib/http/read-page'
 import { calculations } from './data'
@@ -16,9 +16,7 @@ export default async function CalculationsPage({ searchParams }: { searchParams:
     viewer,
     data: { query, found },
   } = await readPage(calculations, { query: searchParams })
-  // An old link to a page that is no longer there: the last one is.
-  if (found && found.items.length === 0 && found.total > 0)
-    redirect(copiesAddress({ ...query, page: Math.ceil(found.total / found.pageSize) }))
+  if (found) leadToLastPage(found, (page) => copiesAddress({ ...query, page }))
   return (
     <div className="page max-w-4xl py-6 sm:py-10">
       <h1 className="text-3xl font-semibold tracking-tight">My Calculations</h1>
