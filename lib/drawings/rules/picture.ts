@@ -9,8 +9,17 @@ import { svgOf } from './svg'
 import { plainText, widthOf } from './text'
 import { factorText, heightsOf, Undrawable, Values } from './values'
 
-/** What draws one family, at a scale: units of paper for a millimetre. A plot has none. */
-export type Drawer = (drawing: Drawing, values: Values, scale: number, given: Given) => Ink
+/**
+ * What draws one family, at a scale: units of paper for a millimetre. A plot has none. `isLastResort` is where
+ * labels have no room at any scale.
+ */
+export type Drawer = (
+  drawing: Drawing,
+  values: Values,
+  scale: number,
+  given: Given,
+  isLastResort?: boolean,
+) => Ink
 
 /**
  * Draws a drawing by what draws its family, which a reader's browser fetches apart from the others. Returns
@@ -65,7 +74,7 @@ const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text
 /** Tries round scales from the largest on, until everything with its labels has room. */
 function fitted(drawer: Drawer, drawing: Drawing, values: Values, given: Given): { ink: Ink; scale: string } {
   const family = familyOf(drawing.statements[0]!.kind)
-  const at = (units: number) => drawer(drawing, values, units, given)
+  const at = (units: number, isLastResort = false) => drawer(drawing, values, units, given, isLastResort)
   if (family === 'plot') return { ink: at(1), scale: '' }
   // Labels and arrows do not grow with the scale: at a large one they are nothing beside the shapes.
   const { width, height } = at(SMALLEST).bounds()
@@ -74,17 +83,20 @@ function fitted(drawer: Drawer, drawing: Drawing, values: Values, given: Given):
     family === 'beam'
       ? 'diagrams each to a scale of their own'
       : times !== 1 && `heights ${factorText(times)} as large`
-  let found: { ink: Ink; scale: string } | null = null
-  for (const one of scalesFrom(
+  const scales = scalesFrom(
     Math.max(width / SMALLEST / WIDTH, family === 'beam' ? 0 : height / SMALLEST / HEIGHT),
-  )) {
-    const ink = at(one.units)
-    found = { ink, scale: scaleWords(one.scale, own, ink.isInMillimetres) }
-    const box = found.ink.bounds()
-    if (box.width <= WIDTH - 2 * MARGIN && (family === 'beam' || box.height <= HEIGHT)) return found
+  )
+  let found: { ink: Ink; scale: string } | null = null
+  for (const isLastResort of [false, true]) {
+    for (const one of scales) {
+      const ink = at(one.units, isLastResort)
+      found = { ink, scale: scaleWords(one.scale, own, ink.isInMillimetres) }
+      const box = ink.bounds()
+      if (box.width <= WIDTH - 2 * MARGIN && (family === 'beam' || box.height <= HEIGHT)) return found
+    }
+    if (found!.ink.bounds().width <= WIDTH) return found!
   }
-  if (found!.ink.bounds().width > WIDTH) throw tooWide(found!.ink, drawing, values)
-  return found!
+  throw tooWide(found!.ink, drawing, values)
 }
 
 /** Shapes become smaller with the scale, and labels do not: the longest of them is what has no room. */
