@@ -58,6 +58,21 @@ test.each(DRAWN)('the drawings of %s have room for their labels near the author�
   expect(without).toEqual([])
 })
 
+/** Returns what the figure of an article that begins so is called with other inputs, in mm, N, s and K. */
+const titledWith = (slug: string, title: string, values: Record<string, number>) =>
+  outcomesOf(slug, () => [{ values: new Map(Object.entries(values)), region: null }])
+    .filter((one) => one.title.startsWith(`title ${title}`))
+    .map((one) =>
+      'svg' in one ? /aria-label="(.*?)\. Across|aria-label="(.*?)\. /.exec(one.svg)![0] : one.error,
+    )
+
+test('a figure shows no resistance where the axial force, or the wind, has used it up', () => {
+  const [column] = titledWith('beam-columns-combined-bending-and-compression', 'What', { L_z: 20_000 })
+  expect(column).toContain('leaves of the major one: 0\u00a0kNm at 1200\u00a0kN')
+  const [base] = titledWith('partial-factors-equ-str-geo', 'Base in', { B: 500 })
+  expect(base).toContain('effective width 0\u00a0m')
+})
+
 test.each(Object.entries(SAMPLES))(
   'the sample “%s” holds no label over another, large and small',
   (_, lines) => {
