@@ -73,6 +73,12 @@ test('a figure shows no resistance where the axial force, or the wind, has used 
   expect(base).toContain('effective width 0\u00a0m')
 })
 
+test('a label near an axis of a plot stands beside it and not over it', () => {
+  const slender = { values: new Map([['L_z', 20_000]]), region: null }
+  for (const outcome of outcomesOf('flexural-buckling-of-columns', () => [slender]))
+    expect('svg' in outcome && crossedLabels(outcome.svg, ['axis'])).toEqual([])
+})
+
 test.each(Object.entries(SAMPLES))(
   'the sample “%s” holds no label over another, large and small',
   (_, lines) => {
