@@ -1,7 +1,7 @@
 import type { Given } from './types'
 
 /** Raised whenever a sheet could come to another result; every sheet is verified again then. */
-export const ENGINE = 1
+export const ENGINE = 2
 
 /** How much one calculation may hold: several times what the longest worked example needs. */
 export const SHEET = {
@@ -19,6 +19,9 @@ export const BISECTIONS = 200
 
 /** Two numbers that differ by less than this part of them are equal: binary arithmetic is no failed check. */
 export const ROUNDING = 1e-9
+
+/** A sum or a difference that is less than this part of its first term is what rounding has left of nothing. */
+export const RESIDUE = 1e-13
 
 /** Significant figures of a result, where its author does not say. */
 export const FIGURES = 3

@@ -1,4 +1,4 @@
-import { BISECTIONS, MEETING, ROUNDING } from './constants'
+import { BISECTIONS, MEETING, RESIDUE, ROUNDING } from './constants'
 import { plainName } from './rules/names'
 import type { CheckResult, Code, Given, Instruction, Operation, Program, Results } from './types'
 
@@ -133,9 +133,12 @@ const rounded =
     return equal(parts, whole) ? whole * by : round(parts) * by
   }
 
+/** 0.8 − 0.5 − 0.3 is nought, also where binary arithmetic leaves 5.6 × 10⁻¹⁷ of it: above 0, or below. */
+const settled = (sum: number, a: number): number => (Math.abs(sum) < RESIDUE * Math.abs(a) ? 0 : sum)
+
 const OPERATIONS: Record<string, (...operands: number[]) => number> = {
-  '+': (a, b) => a + b,
-  '-': (a, b) => a - b,
+  '+': (a, b) => settled(a + b, a),
+  '-': (a, b) => settled(a - b, a),
   '*': (a, b) => a * b,
   '/': (a, b) => (b === 0 ? NaN : a / b),
   '^': (a, b) => (a === 0 && b < 0 ? NaN : a ** b),

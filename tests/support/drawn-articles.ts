@@ -19,16 +19,27 @@ const blocks = (html: string, type: string) =>
     plain(lines!),
   )
 
-/** Every input at its ends, one at a time and all together. */
-function extremesOf({ instructions }: Program): Given[] {
+/** Every input at its ends, one at a time and all together, every row of a choice, and every country. */
+function extremesOf({ instructions, tables }: Program): Given[] {
   const ends = instructions.flatMap((one) =>
     one.kind === 'input' && one.from !== null && one.to !== null
       ? [[one.name, one.from, one.to] as const]
       : [],
   )
-  const of = (values: [string, number][]): Given => ({ values: new Map(values), region: null })
+  const choices = instructions.flatMap((one) =>
+    one.kind === 'choice' ? tables[one.table]!.rows.map(([row]) => [one.name, String(row)] as const) : [],
+  )
+  const regions = new Set(
+    instructions.flatMap((one) => (one.kind === 'given' ? Object.keys(one.national) : [])),
+  )
+  const of = (values: (readonly [string, number | string])[]): Given => ({
+    values: new Map(values),
+    region: null,
+  })
   return [
     AS_WRITTEN,
+    ...choices.map((choice) => of([choice])),
+    ...[...regions].map((region) => ({ values: new Map(), region })),
     ...ends.flatMap(([name, from, to]) => [of([[name, from]]), of([[name, to]])]),
     of(ends.map(([name, from]) => [name, from])),
     of(ends.map(([name, , to]) => [name, to])),

@@ -24,7 +24,7 @@ import { isShort, keepTogether } from './unbroken'
  * Raised whenever rendering, drawing or the engine of calculations changes; stored bodies with an older
  * number are rendered again.
  */
-export const RENDERER = 26
+export const RENDERER = 27
 
 export type Rendered = {
   bodyHtml: string

@@ -59,7 +59,9 @@ class BeamSheet {
     let length = 0
     for (const { from, to, length: of, line } of this.only('span')) {
       if (places.size === 0) places.set(from, 0)
-      length += values.size(of, line)
+      const own = values.at(of, line)
+      if (own <= 0) throw new Undrawable(line, `The span ${from}-${to} would have no length.`)
+      length += own
       places.set(to, length)
     }
     const station = ({ node, after }: Station, line: number): number => {

@@ -24,11 +24,15 @@ const LONG = WIDTH / 3
 /** What a dimension takes up along its row; its text stands between its ends, or before or behind them. */
 type Taken = { one: Dimension; from: number; to: number; text: 'between' | 'before' | 'behind' }
 
+/** Which texts of upright dimensions stand along their lines: those that are no longer, or all of them. */
+export type Turned = 'none' | 'fitting' | 'all'
+
 /**
  * Draws dimension lines outside of what has been drawn, with as many rows on each side as they need for none
- * to lie over another. Where texts are turned, those of upright ones that are no longer stand along them.
+ * to lie over another.
  */
-export function dimensionLines(ink: Ink, dimensions: readonly Dimension[], isTurned: boolean): void {
+export function dimensionLines(ink: Ink, dimensions: readonly Dimension[], turned: Turned): void {
+  const isAlong = (one: Dimension) => turned === 'all' || (turned === 'fitting' && fitsAlong(one))
   const inner = ink.bounds()
   for (const one of dimensions.filter(({ side }) => side === null)) along(ink, one)
   for (const side of ['above', 'below'] as const)
@@ -42,11 +46,8 @@ export function dimensionLines(ink: Ink, dimensions: readonly Dimension[], isTur
     const away = side === 'left' ? -1 : 1
     let x = side === 'left' ? inner.x - ASIDE : inner.x + inner.width + ASIDE
     for (const row of rowsOf(dimensions.filter((one) => one.side === side))) {
-      for (const { one } of row) upright(ink, one, x, away, isTurned && fitsAlong(one))
-      x +=
-        away *
-        (Math.max(...row.map(({ one }) => (isTurned && fitsAlong(one) ? TEXT * 1.4 : widthOf(one.text)))) +
-          13)
+      for (const { one } of row) upright(ink, one, x, away, isAlong(one))
+      x += away * (Math.max(...row.map(({ one }) => (isAlong(one) ? TEXT * 1.4 : widthOf(one.text)))) + 13)
     }
   }
 }

@@ -40,6 +40,8 @@ export class Ink {
   isInMillimetres = false
   private readonly labels: Label[] = []
   private readonly obstacles: [XY, XY][] = []
+  /** Lines that are not interrupted at labels. */
+  private readonly frame: [XY, XY][] = []
   private box: Box | null = null
   /** Characters that the shapes need at least. */
   private characters = 0
@@ -63,6 +65,12 @@ export class Ink {
 
   line(look: string, ...points: XY[]): void {
     this.draw(look, polyline(points, false))
+  }
+
+  /** The axes of a plot, over which a label stands only where it has no other place. */
+  axes(...points: XY[]): void {
+    this.quietLine('axis', ...points)
+    for (let index = 1; index < points.length; index++) this.frame.push([points[index - 1]!, points[index]!])
   }
 
   /** A line that labels may cross: a tick, a hatching, a line of a grid. */
@@ -145,7 +153,11 @@ export class Ink {
     const isFree = (box: Box) =>
       (this.most === Infinity || (box.x >= 0 && box.x + box.width <= this.most)) &&
       !this.placed.some((other) => overlap(box, other.box))
-    const onLine = isOnLine && anchors.map(({ at }) => boxAt(at, 'centre', width, 0)).find(isFree)
+    const onLine =
+      isOnLine &&
+      anchors
+        .map(({ at }) => boxAt(at, 'centre', width, 0))
+        .find((box) => isFree(box) && !this.isOnFrame(box))
     if (onLine) return this.put(text, onLine, look)
     let best: { box: Box; cost: number; anchor: Anchor; away: number; isClear: boolean } | null = null
     for (let step = 0; step < STEPS && !(best && step >= (best.isClear ? NEAR_STEPS : CLEAR_STEPS)); step++)
@@ -175,10 +187,15 @@ export class Ink {
 
   /** What the lines below a label cost: as much from six of them on. */
   private crossed(box: Box): number {
-    let count = 0
-    for (const segment of this.obstacles) if (crosses(segment, box) && ++count === 6) break
+    let count = this.isOnFrame(box) ? 6 : 0
+    for (const segment of this.obstacles) {
+      if (count >= 6) break
+      if (crosses(segment, box)) count++
+    }
     return count * 7
   }
+
+  private isOnFrame = (box: Box): boolean => this.frame.some((piece) => crosses(piece, box))
 
   private leader(box: Box, [x, y]: XY): void {
     const start: XY = [

@@ -9,8 +9,17 @@ import { svgOf } from './svg'
 import { plainText, widthOf } from './text'
 import { factorText, heightsOf, Undrawable, Values } from './values'
 
-/** What draws one family, at a scale: units of paper for a millimetre. A plot has none. */
-export type Drawer = (drawing: Drawing, values: Values, scale: number, given: Given) => Ink
+/**
+ * What draws one family, at a scale: units of paper for a millimetre. A plot has none. `isLastResort` is where
+ * labels have no room at any scale, or only at one that makes the drawing small.
+ */
+export type Drawer = (
+  drawing: Drawing,
+  values: Values,
+  scale: number,
+  given: Given,
+  isLastResort?: boolean,
+) => Ink
 
 /**
  * Draws a drawing by what draws its family, which a reader's browser fetches apart from the others. Returns
@@ -65,7 +74,7 @@ const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text
 /** Tries round scales from the largest on, until everything with its labels has room. */
 function fitted(drawer: Drawer, drawing: Drawing, values: Values, given: Given): { ink: Ink; scale: string } {
   const family = familyOf(drawing.statements[0]!.kind)
-  const at = (units: number) => drawer(drawing, values, units, given)
+  const at = (units: number, isLastResort = false) => drawer(drawing, values, units, given, isLastResort)
   if (family === 'plot') return { ink: at(1), scale: '' }
   // Labels and arrows do not grow with the scale: at a large one they are nothing beside the shapes.
   const { width, height } = at(SMALLEST).bounds()
@@ -74,17 +83,33 @@ function fitted(drawer: Drawer, drawing: Drawing, values: Values, given: Given):
     family === 'beam'
       ? 'diagrams each to a scale of their own'
       : times !== 1 && `heights ${factorText(times)} as large`
-  let found: { ink: Ink; scale: string } | null = null
-  for (const one of scalesFrom(
+  const scales = scalesFrom(
     Math.max(width / SMALLEST / WIDTH, family === 'beam' ? 0 : height / SMALLEST / HEIGHT),
-  )) {
-    const ink = at(one.units)
-    found = { ink, scale: scaleWords(one.scale, own, ink.isInMillimetres) }
-    const box = found.ink.bounds()
-    if (box.width <= WIDTH - 2 * MARGIN && (family === 'beam' || box.height <= HEIGHT)) return found
+  )
+  const drawnAt = ({ scale, units }: (typeof scales)[number], isLastResort: boolean) => {
+    const ink = at(units, isLastResort)
+    return { ink, scale: scaleWords(scale, own, ink.isInMillimetres) }
   }
-  if (found!.ink.bounds().width > WIDTH) throw tooWide(found!.ink, drawing, values)
-  return found!
+  const hasRoom = ({ ink }: { ink: Ink }) => {
+    const box = ink.bounds()
+    return box.width <= WIDTH - 2 * MARGIN && (family === 'beam' || box.height <= HEIGHT)
+  }
+  let found: { ink: Ink; scale: string } | null = null
+  let last = 0
+  for (const one of scales) {
+    last = one.scale
+    found = drawnAt(one, false)
+    if (hasRoom(found)) break
+  }
+  const isTooWide = found!.ink.bounds().width > WIDTH
+  // Turning every text pays where the drawing is refused otherwise, or half as large.
+  if (drawing.statements.some(({ kind }) => kind === 'dim'))
+    for (const one of scales.filter(({ scale }) => isTooWide || scale <= last / 2)) {
+      const turned = drawnAt(one, true)
+      if (hasRoom(turned)) return turned
+    }
+  if (!isTooWide) return found!
+  throw tooWide(found!.ink, drawing, values)
 }
 
 /** Shapes become smaller with the scale, and labels do not: the longest of them is what has no room. */

@@ -140,7 +140,7 @@ class Plot {
       .find((some) => some.every(({ middle, half }, at) => !at || middle - half >= endOf(some[at - 1]!)))
     for (const { said, middle } of shown ?? [])
       paper.fixed(said, [middle, HIGH + 1.35 * TEXT], 'middle', 'soft')
-    paper.line('axis', [this.left, 0], [this.left, HIGH], [WIDTH - RIGHT, HIGH])
+    paper.axes([this.left, 0], [this.left, HIGH], [WIDTH - RIGHT, HIGH])
     const half = widthOf(x.title) / 2
     paper.fixed(x.title, [
       Math.max(half, Math.min((this.left + WIDTH - RIGHT) / 2, EDGE - half)),

@@ -29,8 +29,8 @@ export class Canvas {
     readonly times: number,
   ) {}
 
-  /** Draws a shape and remembers it for what refers to it. */
-  shape(line: number, name: string, outline: Outline, style: Style[], label: string | null): void {
+  /** Remembers a shape for what refers to it. Returns how far it reaches. */
+  remember(name: string, outline: Outline): Shape['box'] {
     const xs = outline.points.map(([x]) => x)
     const ys = outline.points.map(([, y]) => y)
     const box = {
@@ -40,6 +40,12 @@ export class Canvas {
       high: Math.max(...ys),
     }
     this.shapes.set(name, { outline, box })
+    return box
+  }
+
+  /** Draws a shape and remembers it for what refers to it. */
+  shape(line: number, name: string, outline: Outline, style: Style[], label: string | null): void {
+    const box = this.remember(name, outline)
     const drawn = this.onPaper(outline)
     const isOpen = !outline.closed || style.includes('dash') || style.includes('dot')
     this.paper.draw(`${outline.closed ? '' : 'open '}${looks(style, 'plain')}`, drawn)

@@ -10,12 +10,19 @@ export function drawRectangle(
   { line, name, at, from, width, height, style, label }: StatementOf<'rect'>,
 ): void {
   const [x, y] = on.place(at, line)
-  const [w, h] = [on.values.size(width, line), on.values.size(height, line)]
+  const [w, h] = on.values.sides(width, height, line)
   const [cx, cy] = from === 'corner' ? [x + w / 2, y + h / 2] : [x, y]
-  on.shape(line, name, rectangle(cx, cy, w, h), style, on.said(label, line))
-  on.paper.say(
-    `${capital(worded(name))}: a rectangle${madeOf(style)}, ${millimetres(w)} mm wide and ${millimetres(h)} mm high, its centre at ${spot([cx, cy])}.`,
-  )
+  const outline = rectangle(cx, cy, w, h)
+  if (w * h === 0) {
+    // A roof without a thickness is no roof: what refers to it still finds its corners.
+    on.remember(name, outline)
+    on.paper.say(`${capital(worded(name))}: nothing, its ${w === 0 ? 'width' : 'height'} is 0.`)
+  } else {
+    on.shape(line, name, outline, style, on.said(label, line))
+    on.paper.say(
+      `${capital(worded(name))}: a rectangle${madeOf(style)}, ${millimetres(w)} mm wide and ${millimetres(h)} mm high, its centre at ${spot([cx, cy])}.`,
+    )
+  }
   on.paper.row(capital(worded(name)), `${millimetres(w)} × ${millimetres(h)} mm`)
 }
 

@@ -1,7 +1,7 @@
 import type { Given } from '@/lib/calculations/types'
 import { MARGIN, WIDTH } from '../constants'
 import type { Drawing, Statement, StatementOf } from '../types'
-import { dimensionLines } from './dimensioning'
+import { dimensionLines, type Turned } from './dimensioning'
 import type { Ink } from './ink'
 import { interruptLines } from './interrupting'
 import {
@@ -20,25 +20,27 @@ import { factorText, heightsOf, Undrawable, type Values } from './values'
 
 /**
  * Returns plans, sections and elevations at a scale: units of paper for a millimetre. Texts of upright
- * dimensions are turned only where they have no room beside their lines.
+ * dimensions are turned only where they have no room beside their lines, and those that are longer than
+ * their lines only as a last resort.
  */
 export function drawSketch(
   drawing: Drawing,
   values: Values,
   scale: number,
   given?: Given,
-  isTurned = false,
+  isLastResort = false,
+  turned: Turned = isLastResort ? 'all' : 'none',
 ): Ink {
   const on = new Canvas(values, scale, greatestPressure(drawing, values), heightsOf(drawing, values))
   if (on.times !== 1) on.paper.say(`Heights are drawn ${factorText(on.times)} as large as lengths.`)
   for (const statement of drawing.statements) draw(on, statement)
-  dimensionLines(on.paper, on.dimensions, isTurned)
+  dimensionLines(on.paper, on.dimensions, turned)
   on.paper.place()
   interruptLines(on.paper)
   const hasRoom = on.paper.bounds().width <= WIDTH - 2 * MARGIN
-  return isTurned || hasRoom || on.dimensions.length === 0
+  return turned !== 'none' || hasRoom || on.dimensions.length === 0
     ? on.paper
-    : drawSketch(drawing, values, scale, given, true)
+    : drawSketch(drawing, values, scale, given, false, 'fitting')
 }
 
 /** What is not similar to itself where its heights have another scale. */

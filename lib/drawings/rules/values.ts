@@ -38,6 +38,16 @@ export class Values {
     return value
   }
 
+  /**
+   * Returns the width and the height of a rectangle. One of them may be 0, as that of a load which is not
+   * there; both are a mistake.
+   */
+  sides(width: Slot, height: Slot, line: number): [number, number] {
+    const [w, h] = [this.at(width, line), this.at(height, line)]
+    if (w < 0 || h < 0 || (w === 0 && h === 0)) throw new Undrawable(line, 'A size is above 0.')
+    return [w, h]
+  }
+
   positive(slot: Slot, line: number): number {
     const value = this.of(slot, line)
     if (value <= 0) throw new Undrawable(line, 'This value is above 0.')

@@ -205,6 +205,19 @@ describe('lines', () => {
     expect(run('check 1.000001 <= 1').checks).toMatchObject([{ passes: false }])
   })
 
+  test('a sum of which rounding leaves a little is nought, and a small difference is not', () => {
+    const nothing = run('a = 0.3 - 0.1 - 0.2\nb = -1.7 + 0.8 + 0.4 + 0.5\ncheck a >= 0\nn = 1 if b > 0 | 2')
+    expect([...nothing.values].slice(1)).toEqual([
+      ['a', 0],
+      ['b', 0],
+      ['n', 2],
+    ])
+    expect(nothing.checks[0]!.passes).toBe(true)
+    expect(valueOf('1.000000001 - 1')).toBeCloseTo(1e-9, 15)
+    expect(valueOf('1 - 1.000000001')).toBeCloseTo(-1e-9, 15)
+    expect(valueOf('0 + 1e-300')).toBe(1e-300)
+  })
+
   test('nothing is calculated with a missing value, and each line says why', () => {
     const { values, errors, checks } = run(
       'input a = 1 in 0..2\nx = 1/a\ny = 2 x\ncheck y <= 4\nz = sqrt(a - 1)',

@@ -85,3 +85,32 @@ describe('the text of an upright dimension', () => {
     expect(wide.scale).toBe(upright('6.9 m', 'h_1 = 3').scale)
   })
 })
+
+test('texts of upright dimensions stand along lines that are shorter where a flat sketch has no room', () => {
+  const { svg } = drawn(
+    [
+      'title A strip of slab',
+      'rect slab at 0, 0 size 1000 mm x 150 mm',
+      ...['left', 'left', 'left', 'right'].map(
+        (side, index) =>
+          `dim slab.top-${side} to slab.bottom-${side} + 0, ${index} mm ${side} "h_${index} = 497.5 mm"`,
+      ),
+    ].join('\n'),
+  )
+  expect(svg.match(/rotate/g)).toHaveLength(4)
+  expect(svg).toMatch(/^<svg viewBox="\S+ \S+ 400 /)
+})
+
+test('texts of upright dimensions stand along shorter lines where they would make a sketch half as large', () => {
+  const { svg, scale } = drawn(
+    [
+      'title A column',
+      'rect section at 0, 0 size 300 mm x 200 mm',
+      'dim section.top-left to section.bottom-left left "d = 244.5 mm"',
+      'dim section.top-left to section.left left "x = 188.5 mm"',
+      'label at 150 mm, 0 right "a stress of 19.83 N/mm²"',
+    ].join('\n'),
+  )
+  expect(svg.match(/rotate/g)).toHaveLength(2)
+  expect(scale).toContain('1\u00a0:\u00a06 ')
+})

@@ -307,6 +307,23 @@ describe('errors', () => {
     expect(problemOf(beside.drawing!)).toContain(`“${wide}s” is the longest`)
     const free = readDrawing('title Loose\nspan A-B 6 m\nsupport pin A\nudl 2 kN/m on A-B', [])
     expect(problemOf(free.drawing!)).toContain('can move')
+    const none = readDrawing(
+      'title None\na = 7 m\nspan A-C a\nspan C-B 6 m - a\nsupport pin A\nsupport roller B',
+      [],
+    )
+    expect(problemOf(none.drawing!)).toBe('The span C-B would have no length.')
+    const less = readDrawing('title Less\nrect box at 0, 0 size 2 m x -1 m', [])
+    expect(problemOf(less.drawing!)).toBe('A size is above 0.')
+  })
+
+  test('a rectangle without a height is nothing, and what refers to it finds its place', () => {
+    const { svg, description } = drawn(
+      'title Basement\nt = 0 mm\nrect slab at 0, 0 size 6 m x 1 m\nrect roof at 0, 3 m size 6 m x t concrete "roof"\ndim slab.top to roof.bottom right',
+    )
+    expect(description).toContain('Roof: nothing, its height is 0.')
+    expect(svg).not.toContain('concrete')
+    expect(svg).not.toContain('>roof<')
+    expect(svg).toContain('>2500<')
   })
 
   test('a title, lines and, for a plot, axes are needed', () => {

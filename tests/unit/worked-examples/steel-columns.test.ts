@@ -154,6 +154,14 @@ describe('the column of the article on beam-columns', () => {
     expect(valueWith(slug, 'k_c', { psi_y: -0.5 })).toBeCloseTo(1 / (1.33 + 0.165), 9)
   })
 
+  test('lets no moment relieve it beyond its force of buckling', () => {
+    const slug = 'beam-columns-combined-bending-and-compression'
+    const beyond = { N_Ed: 11_600, M_y: 4510, M_z: 923, L_z: 17.5, section: '152x152x30', grade: 'S235' }
+    expect(valueWith(slug, 'k_zy', beyond)).toBe(0)
+    expect(failingWith(slug, beyond)).toContain('Buckling about the minor axis')
+    expect(valueWith(slug, 'u_2', beyond)).toBeGreaterThan(1)
+  })
+
   test('prints the sums of the example', () => {
     const [major, minor] = sums(one)
     expect(article.body).toContain(`are ${major.toFixed(2)} and ${minor.toFixed(2)}`)
