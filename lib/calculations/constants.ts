@@ -20,7 +20,7 @@ export const BISECTIONS = 200
 /** Two numbers that differ by less than this part of them are equal: binary arithmetic is no failed check. */
 export const ROUNDING = 1e-9
 
-/** A sum or a difference that is less than this part of its first term is what rounding has left of nothing. */
+/** A sum that is less than this part of its first term is what rounding has left of nothing. */
 export const RESIDUE = 1e-13
 
 /** Significant figures of a result, where its author does not say. */

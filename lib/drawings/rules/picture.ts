@@ -10,8 +10,8 @@ import { plainText, widthOf } from './text'
 import { factorText, heightsOf, Undrawable, Values } from './values'
 
 /**
- * What draws one family, at a scale: units of paper for a millimetre. A plot has none. `isLastResort` is where
- * labels have no room at any scale, or only at one that makes the drawing small.
+ * What draws one family, at a scale: units of paper for a millimetre. A plot has none. `isLastResort` is
+ * where labels have no room at any scale, or only at one that makes the drawing small.
  */
 export type Drawer = (
   drawing: Drawing,
