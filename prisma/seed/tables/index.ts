@@ -1,5 +1,5 @@
 import { ACTION_TABLES } from './actions'
-import { CONCRETE_TABLES } from './concrete'
+import { CONCRETE_TABLES, LATER_CONCRETE_TABLES } from './concrete'
 import { CONNECTION_TABLES } from './connections'
 import { MATERIAL_TABLES } from './materials'
 import { EQUAL_ANGLES_BY_PLACE, EUROPEAN_TABLES, SECTION_TABLES } from './sections'
@@ -25,6 +25,7 @@ const SECOND_VERSIONS: BroughtTable[] = [EQUAL_ANGLES_BY_PLACE]
 export const BROUGHT_TABLES: (BroughtTable & { version: number })[] = [
   ...DATA_TABLES,
   ...EUROPEAN_TABLES,
+  ...LATER_CONCRETE_TABLES,
 ].map((table) => {
   const second = SECOND_VERSIONS.find(({ name }) => name === table.name)
   return second ? { ...second, version: 2 } : { ...table, version: 1 }
@@ -80,4 +81,5 @@ export const TABLE_MIGRATIONS: ReadonlyMap<string, string> = new Map([
   ['20261123140000_data_tables', COLUMNS + WRITTEN + insertsOf(DATA_TABLES)],
   ['20261126140000_european_sections', WRITTEN + additionsOf(EUROPEAN_TABLES)],
   ['20261127140000_legs_of_equal_angles', WRITTEN + secondOf(SECOND_VERSIONS)],
+  ['20261129120000_crack_widths', WRITTEN + additionsOf(LATER_CONCRETE_TABLES)],
 ])

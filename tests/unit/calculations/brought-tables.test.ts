@@ -62,6 +62,24 @@ test('the concrete classes are those of EN 1992-1-1, Table 3.1, as it is printed
   expect(of('epsilon_c3', high).map((e) => rounded(e, 0.1))).toEqual([1.8, 1.9, 2.0, 2.2, 2.3])
 })
 
+test('the limits of crack width are those by which the article on crack control calculates', () => {
+  const article = readFileSync(
+    'prisma/seed/articles/crack-width-control-without-calculation-and-by-calculation.html',
+    'utf8',
+  )
+  const [, relaxed, others] = /given w_0 = ([\d.]+) mm.*/
+    .exec(article)!
+    .concat(/input w_a = ([\d.]+) mm/.exec(article)![1]!)
+  const limits = [...rowsOf('crack_widths')].map(([name, { w_max }]) => [name, w_max])
+  expect(limits.slice(0, 2)).toEqual([
+    ['X0', Number(relaxed)],
+    ['XC1', Number(relaxed)],
+  ])
+  expect(new Set(limits.slice(2).map(([, width]) => width))).toEqual(new Set([Number(others)]))
+  const classes = rowsOf('exposure_classes')
+  expect(limits.filter(([name]) => !classes.has(String(name)))).toEqual([])
+})
+
 test('softwood classes follow from bending strength, stiffness and density as EN 384 derives them', () => {
   for (const row of rowsOf('timber_softwood').values()) {
     const [f_m, E, rho] = ['f_m.k', 'E_0.mean', 'rho_k'].map((name) => Number(row[name])) as [
