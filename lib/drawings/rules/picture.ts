@@ -11,7 +11,7 @@ import { factorText, heightsOf, Undrawable, Values } from './values'
 
 /**
  * What draws one family, at a scale: units of paper for a millimetre. A plot has none. `isLastResort` is
- * where labels have no room at any scale, or only at one that makes the drawing small.
+ * where labels have no room at any scale.
  */
 export type Drawer = (
   drawing: Drawing,
@@ -86,29 +86,16 @@ function fitted(drawer: Drawer, drawing: Drawing, values: Values, given: Given):
   const scales = scalesFrom(
     Math.max(width / SMALLEST / WIDTH, family === 'beam' ? 0 : height / SMALLEST / HEIGHT),
   )
-  const drawnAt = ({ scale, units }: (typeof scales)[number], isLastResort: boolean) => {
-    const ink = at(units, isLastResort)
-    return { ink, scale: scaleWords(scale, own, ink.isInMillimetres) }
-  }
-  const hasRoom = ({ ink }: { ink: Ink }) => {
-    const box = ink.bounds()
-    return box.width <= WIDTH - 2 * MARGIN && (family === 'beam' || box.height <= HEIGHT)
-  }
   let found: { ink: Ink; scale: string } | null = null
-  let last = 0
-  for (const one of scales) {
-    last = one.scale
-    found = drawnAt(one, false)
-    if (hasRoom(found)) break
-  }
-  const isTooWide = found!.ink.bounds().width > WIDTH
-  // Turning every text pays where the drawing is refused otherwise, or half as large.
-  if (drawing.statements.some(({ kind }) => kind === 'dim'))
-    for (const one of scales.filter(({ scale }) => isTooWide || scale <= last / 2)) {
-      const turned = drawnAt(one, true)
-      if (hasRoom(turned)) return turned
+  for (const isLastResort of [false, true]) {
+    for (const one of scales) {
+      const ink = at(one.units, isLastResort)
+      found = { ink, scale: scaleWords(one.scale, own, ink.isInMillimetres) }
+      const box = ink.bounds()
+      if (box.width <= WIDTH - 2 * MARGIN && (family === 'beam' || box.height <= HEIGHT)) return found
     }
-  if (!isTooWide) return found!
+    if (found!.ink.bounds().width <= WIDTH) return found!
+  }
   throw tooWide(found!.ink, drawing, values)
 }
 

@@ -21,7 +21,7 @@ import { factorText, heightsOf, Undrawable, type Values } from './values'
 /**
  * Returns plans, sections and elevations at a scale: units of paper for a millimetre. Texts of upright
  * dimensions are turned only where they have no room beside their lines, and those that are longer than
- * their lines only as a last resort.
+ * their lines only where nothing else helps.
  */
 export function drawSketch(
   drawing: Drawing,

@@ -100,17 +100,3 @@ test('texts of upright dimensions stand along lines that are shorter where a fla
   expect(svg.match(/rotate/g)).toHaveLength(4)
   expect(svg).toMatch(/^<svg viewBox="\S+ \S+ 400 /)
 })
-
-test('texts of upright dimensions stand along shorter lines where they would make a sketch half as large', () => {
-  const { svg, scale } = drawn(
-    [
-      'title A column',
-      'rect section at 0, 0 size 300 mm x 200 mm',
-      'dim section.top-left to section.bottom-left left "d = 244.5 mm"',
-      'dim section.top-left to section.left left "x = 188.5 mm"',
-      'label at 150 mm, 0 right "a stress of 19.83 N/mm²"',
-    ].join('\n'),
-  )
-  expect(svg.match(/rotate/g)).toHaveLength(2)
-  expect(scale).toContain('1\u00a0:\u00a06 ')
-})
