@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { reasonOf } from '@/lib/core/browser/api'
 import { longDay } from '@/lib/core/dates'
+import { noticeId } from '@/lib/errata/constants'
 import { ownReportsQuery } from '@/lib/errata/hooks'
 import type { ErratumState, OwnReport } from '@/lib/errata/types'
 import { Anchored } from '../ui/anchored'
@@ -66,7 +67,7 @@ function Report({ report }: { report: OwnReport }) {
   const { id, slug, articleTitle, state, passage, report: said, answer, mendedIn, createdAt } = report
   const { label, variant } = STATE[state]
   const address =
-    slug && `/articles/${slug}${state === 'verified' && mendedIn === null ? `#erratum-${id}` : ''}`
+    slug && `/articles/${slug}${state === 'verified' && mendedIn === null ? `#${noticeId(id)}` : ''}`
   return (
     <li className="grid gap-2 py-3 text-sm first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">

@@ -31,7 +31,7 @@ export function HitList({
   answer: {
     hits,
     suggestion,
-    answeredAs,
+    isAsMeant,
     answer,
     differing,
     outside,
@@ -70,7 +70,7 @@ export function HitList({
           >
             {suggestion}
           </Link>
-          ? {answeredAs === suggestion && 'What tables say of it is below. '}
+          ? {isAsMeant && 'What tables say of it is below. '}
           Articles about it are among these.
         </p>
       )}

@@ -115,8 +115,8 @@ export async function knownErrors({ id, revision }: OpenCopy): Promise<SheetErra
 }
 
 /**
- * Returns those of them that its page shows, because they are about its lines. Throws SERVICE_UNAVAILABLE
- * where that cannot be found out now.
+ * Returns the verified errors that a copy's page shows, because they are about its lines. Throws
+ * SERVICE_UNAVAILABLE where that cannot be found out now.
  */
 export async function errorsIn(viewer: Verified, copy: OpenCopy): Promise<OpenErratum[]> {
   const known = await knownErrors(copy)

@@ -127,7 +127,10 @@ export async function decideReport(
           state === 'verified' ? `/articles/${article.slug}#${noticeId(id)}` : `/articles/${article.slug}`,
       })
     if (before.state !== state && state === 'verified' && article)
-      await announceCorrected(tx, { ...article, title: articleTitle, erratumId: id }, [viewer.id, reporterId])
+      await announceCorrected(tx, { ...article, title: articleTitle, anchor: noticeId(id) }, [
+        viewer.id,
+        reporterId,
+      ])
     await record(tx, viewer, {
       action: 'erratum.decide',
       targetType: 'article',

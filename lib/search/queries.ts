@@ -58,21 +58,22 @@ export async function searchLibrary(
   const byId = new Map(articles.map((article) => [article.id, article]))
   const narrowed = FACETS.some((facet) => filters[facet] !== undefined)
   const ids = found.map(({ id }) => id)
-  const [hits, { answer: direct, differing, outside, missing, readings, as }, about] = await Promise.all([
-    hitsOf(
-      viewer,
-      answer,
-      shown.map(({ id }) => byId.get(id)!),
-      likely,
-    ),
-    narrowed ? { ...NOTHING_SAID, as: null } : saidValuesAsMeant(viewer, q, answer.suggestion, ids),
-    narrowed ? [] : tablesAbout(q),
-    logSearch(viewer, q, Math.min(found.length, MAXIMUM_RESULTS)),
-  ])
+  const [hits, { answer: direct, differing, outside, missing, readings, isAsMeant }, about] =
+    await Promise.all([
+      hitsOf(
+        viewer,
+        answer,
+        shown.map(({ id }) => byId.get(id)!),
+        likely,
+      ),
+      narrowed ? { ...NOTHING_SAID, isAsMeant: false } : saidValuesAsMeant(viewer, q, answer.suggestion, ids),
+      narrowed ? [] : tablesAbout(q),
+      logSearch(viewer, q, Math.min(found.length, MAXIMUM_RESULTS)),
+    ])
   return {
     hits,
     suggestion: answer.suggestion,
-    answeredAs: as,
+    isAsMeant,
     answer: direct,
     differing,
     outside,

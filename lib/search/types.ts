@@ -113,8 +113,8 @@ export type FoundTable = { title: string; source: string; rows: string | null; a
 
 /** What the search page lists, with the values of each facet and what choosing one would list. */
 export type LibraryAnswer = SearchAnswer & {
-  /** What the tables were asked in place of the question, where one word of it is misspelt. */
-  answeredAs: string | null
+  /** Whether what tables say answers the suggestion in place of the question. */
+  isAsMeant: boolean
   answer: DirectAnswer | null
   /** Where sources say different things; the row that answers is then one of them. */
   differing: Disagreement | null

@@ -1,4 +1,5 @@
 import { momentOf } from '@/lib/core/dates'
+import { noticeId } from '@/lib/errata/constants'
 import type { ErrorReport, ErratumState } from '@/lib/errata/types'
 import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
@@ -47,7 +48,7 @@ export function ReportCard({ report, onDecide }: { report: ErrorReport; onDecide
           <Link
             href={
               state === 'verified'
-                ? `/articles/${article.slug}#erratum-${report.id}`
+                ? `/articles/${article.slug}#${noticeId(report.id)}`
                 : `/articles/${article.slug}`
             }
             className="prose-link self-center px-2"

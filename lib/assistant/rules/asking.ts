@@ -58,6 +58,7 @@ function hasNumber(sentence: string): boolean {
 /** Returns whether a sentence states a value: a number that is none of a clause, or an equation. */
 export const hasValue = (sentence: string): boolean => hasNumber(sentence) || hasEquation(sentence)
 
+/** Returns whether a sentence states a formula. */
 export const hasEquation = (sentence: string): boolean => EQUATION.test(sentence)
 
 const FITS = 1.3

@@ -30,7 +30,7 @@ const WRITTEN_AS_QUESTION =
   /^(?:how|what|when|where|which|who|why|at (?:what|which)|in (?:what|which)|is|are|do|does|did|can|could|may|must|should|shall|will|has|have)(?!\p{L})|\?\s*$/iu
 /** How many parts say more than the name of a topic, which no single sentence answers. */
 const MORE_THAN_A_TOPIC = 6
-/** How to check a beam is told by a whole article. */
+/** How to check a beam takes a whole article. */
 const ASKS_FOR_STEPS =
   /^how (?:do|can|should) (?:i|you|we)(?!\p{L})|^how (?:is|are)(?!\p{L}).*(?<!\p{L})(?:checked|verified|designed|assessed|chosen)(?!\p{L})/iu
 

@@ -6,7 +6,10 @@ import { pageAccount } from './page-account'
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 type ErrorBody = { message?: unknown; code?: unknown; errors?: unknown; [extra: string]: unknown }
 
-/** A reply that was not OK. `message` is fit to be shown; `body` holds what else the server said. */
+/**
+ * A reply that was not OK, or a file that was not sent (status 0). `message` is fit to be shown; `body` holds
+ * what else the server said.
+ */
 export class ApiError extends Error {
   constructor(
     readonly status: number,

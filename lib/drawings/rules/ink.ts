@@ -67,7 +67,7 @@ export class Ink {
     this.draw(look, polyline(points, false))
   }
 
-  /** The axes of a plot, over which a label stands only where it has no other place. */
+  /** The axes of a plot, over which a label is put only where it has no other place. */
   axes(...points: XY[]): void {
     this.quietLine('axis', ...points)
     for (let index = 1; index < points.length; index++) this.frame.push([points[index - 1]!, points[index]!])

@@ -87,7 +87,9 @@ function fitted(drawer: Drawer, drawing: Drawing, values: Values, given: Given):
     Math.max(width / SMALLEST / WIDTH, family === 'beam' ? 0 : height / SMALLEST / HEIGHT),
   )
   let found: { ink: Ink; scale: string } | null = null
-  for (const isLastResort of [false, true]) {
+  // Where there is no dimension, a second try would draw the same.
+  const hasDimensions = drawing.statements.some(({ kind }) => kind === 'dim')
+  for (const isLastResort of hasDimensions ? [false, true] : [false]) {
     for (const one of scales) {
       const ink = at(one.units, isLastResort)
       found = { ink, scale: scaleWords(one.scale, own, ink.isInMillimetres) }

@@ -75,20 +75,20 @@ export const isSaid = ({ readings, ...said }: SaidValues): boolean =>
   readings.length > 0 || Object.values(said).some((one) => one !== null)
 
 /**
- * Returns the same for a question as it was probably meant, where nothing is said of it as typed and one word
- * is misspelt; `as` is what was answered then, and null for the question as typed.
+ * Returns what `saidValues` does; where it says nothing and one word of the question is misspelt, what it
+ * says of the question as it was probably meant, and that it does.
  */
 export async function saidValuesAsMeant(
   viewer: Verified,
   question: string,
   suggestion: string | null,
   ids: readonly number[],
-): Promise<SaidValues & { as: string | null }> {
+): Promise<SaidValues & { isAsMeant: boolean }> {
   const said = await saidValues(viewer, question, ids)
   if (suggestion === null || isSaid(said) || !areOneWordApart(question, suggestion))
-    return { ...said, as: null }
+    return { ...said, isAsMeant: false }
   const meant = await saidValues(viewer, suggestion, ids)
-  return { ...meant, as: isSaid(meant) ? suggestion : null }
+  return { ...meant, isAsMeant: isSaid(meant) }
 }
 
 /** Returns what is said of a fabric, of bolts by their class or of a material; null for other questions. */

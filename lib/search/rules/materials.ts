@@ -87,6 +87,11 @@ function propertyIn(text: string): [said: string, property: Property | null] {
   return [said ?? '', PROPERTIES.find(({ letter }) => letter === (before ?? behind ?? '')) ?? null]
 }
 
+/** Words of such names that name no use alone: a moving load is that of a bridge. */
+const NO_USES: ReadonlySet<string> = new Set(
+  'area floor fixed general large including moving physical possible without'.split(' '),
+)
+
 /** Uses as people call them, and as the table does. */
 const USES: ReadonlyMap<string, string> = new Map(
   ['domestic', 'dwelling', 'house', 'housing', 'home', 'apartment'].map((use) => [use, 'residential']),
@@ -122,6 +127,7 @@ export function cellsOfMaterial(
       ? []
       : names.flatMap((name, row) => (terms.every((term) => name.has(term)) ? [row] : []))
   const words = material.map((term) => USES.get(term) ?? term)
+  if (words.every((word) => NO_USES.has(word))) return null
   const all = named(words)
   // The floor of an office is what the whole table is of.
   const rows = all.length > 0 ? all : named(words.filter((term) => !table.context.has(term)))

@@ -48,13 +48,16 @@ export async function announceChanged(
   await tell(tx, 'cited', article, await watchersOfCited(tx, article.id, before), told)
 }
 
-/** Tells those who watch an article that an error in it is verified. Part of the caller's transaction. */
+/**
+ * Notifies those who watch an article that an error at an anchor of it is verified. Part of the caller's
+ * transaction.
+ */
 export async function announceCorrected(
   tx: Tx,
-  article: About & { erratumId: number },
+  article: About & { anchor: string },
   notTold: (string | null)[],
 ): Promise<void> {
-  const href = `/articles/${article.slug}#erratum-${article.erratumId}`
+  const href = `/articles/${article.slug}#${article.anchor}`
   await tell(tx, 'corrected', { ...article, href }, await watchersOf(tx, article), new Set(notTold))
 }
 

@@ -254,7 +254,7 @@ const crackWidths: BroughtTable = {
   title: 'Limits of crack width, reinforced concrete',
   source: 'EN 1992-1-1:2004, Table 7.1N',
   notes:
-    'Recommended values for the quasi-permanent combination, also of members with unbonded tendons. In X0 and XC1 the width does not affect durability: the limit is for appearance and may be relaxed. The UK National Annex takes 0.3 mm in X0 and XC1 as well. For XD3 the standard has no limit and speaks of special measures (7.3.1(7)). Watertight structures have limits of their own (EN 1992-3), and so have members with bonded tendons, which are checked for decompression too.',
+    'Recommended values for the quasi-permanent combination, also of members with unbonded tendons. In X0 and XC1 the width does not affect durability: the limit is for appearance and may be relaxed. The UK National Annex takes 0.3 mm in X0 and XC1 as well. For XD3 the standard has no limit and speaks of special measures (7.3.1(7)). Watertight structures have limits of their own (EN 1992-3), and so have members with bonded tendons, which are checked for decompression too. The widths are those of our article on crack control; the list of classes and 7.3.1(7) are not confirmed against the printed table.',
   fields: [field('class', null), field('w_max', 'mm', 'maximum crack width allowed')],
   rows: [
     ['X0', 0.4],

@@ -1,3 +1,4 @@
+import { isValue } from '../../rules/value-tables'
 import type { DirectAnswer, Disagreement, FoundTable, QuickAnswer, SaidValues } from '../../types'
 
 /** Rows and columns of a table that fit into one line. */
@@ -45,16 +46,20 @@ export function quickly(
 const valuesOf = ({ symbol, sides }: Disagreement): string =>
   `${symbol}: ${[...new Set(sides.map(({ value }) => value))].join(' or ')}`
 
+/** Returns what names a row beside what answers: its words before its first value, "B, offices". */
+const nameOf = (cells: readonly string[], answering: readonly number[]): string =>
+  cells
+    .filter((cell, column) => column === 0 || (column < Math.min(...answering) && !isValue(cell)))
+    .join(', ')
+
 function lineOf({ heads, rows, answering }: DirectAnswer): string {
   if (rows.length > MOST_ROWS) return `${rows.length} rows of the table`
   const asked = answering.length > 0 ? answering : heads.map((_, column) => column)
-  // "B" and "offices" name a row together.
-  const naming = answering.length > 0 ? Math.min(...answering) : 1
   const columns = asked.filter((column) => column > 0).slice(0, MOST_COLUMNS)
   return rows
     .map((cells) => {
       const values = columns.map((column) => withUnit(heads[column] ?? '', cells[column] ?? ''))
-      const name = cells.slice(0, Math.max(1, naming)).join(', ')
+      const name = answering.length > 0 ? nameOf(cells, answering) : cells[0]!
       return values.length > 0 ? `${name}: ${values.join(', ')}` : name
     })
     .join('; ')
