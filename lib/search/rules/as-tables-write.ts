@@ -1,4 +1,5 @@
 import { withBars } from './bars'
+import { withRatings } from './fire-ratings'
 import { FAMILIES, withMass } from './masses'
 
 /**
@@ -105,7 +106,9 @@ const MODULUS = /(?<![\p{L}\p{N}_])W_?(pl|el)[.,]?([yz])(?![\p{L}\p{N}])/gu
 export function asTablesWrite(question: string): string {
   // Most questions ask for articles and have nothing of it.
   const said = /\d/.test(question)
-    ? withStrengths(withBars(withMass(withSizes(withFractiles(question))).replace(UNIT_WANTED, '')))
+    ? withStrengths(
+        withBars(withMass(withSizes(withFractiles(withRatings(question)))).replace(UNIT_WANTED, '')),
+      )
     : question
   return said
     .replace(AREA_OF_AA, 'area')

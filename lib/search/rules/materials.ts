@@ -43,6 +43,11 @@ const PROPERTIES: readonly Property[] = [
     of: 'material',
   },
   {
+    ours: 'charring rate',
+    names: ['charring rates?', 'rates? of charring', 'char rates?'],
+    of: 'material',
+  },
+  {
     ours: 'imposed load on floor',
     names: ['imposed (?:floor )?loads?', 'imposed loading', 'floor loads?', 'floor loading', 'live loading'],
     of: 'use',
@@ -54,7 +59,7 @@ const LETTER = /^(?:what is )?([EGν]) (?:(?:of|for) )?(?=\p{L}{4})|(?<=\p{L}{4}
 
 /** Most questions have nothing of it, and are read no further. */
 const MAY_ASK =
-  /modulus|poisson|expansion|density|unit.weight|specific.weight|(?:imposed|live|floor).(?:floor.)?load|(?<!\p{L})[eg](?!\p{L})|ν/iu
+  /modulus|poisson|expansion|char|density|unit.weight|specific.weight|(?:imposed|live|floor).(?:floor.)?load|(?<!\p{L})[eg](?!\p{L})|ν/iu
 
 /** Returns what a question asks of a material that it names by words alone; null for every other question. */
 export function materialAsked(question: string): MaterialAsked | null {
@@ -99,6 +104,18 @@ const USES: ReadonlyMap<string, string> = new Map(
 
 /** More materials than these are a table, and no answer: the unit weights of all classes of timber. */
 const MOST_MATERIALS = 4
+
+/** Whether a whole table is of a material, and has what is asked: the classes of softwood have a density. */
+export function isOfMaterial(
+  { columns, context }: ValueTable,
+  { property, material }: MaterialAsked,
+): boolean {
+  const names = NAMED.filter((one) => one.property === property)
+  return (
+    material.every((term) => context.has(term)) &&
+    columns.some(({ description }) => names.some(({ pattern }) => pattern.test(description)))
+  )
+}
 
 /** The cells that answer, and the columns that name their rows. */
 export type CellsOfMaterial = FoundCells & { naming: number[] }

@@ -263,5 +263,64 @@ const crackWidths: BroughtTable = {
   ],
 }
 
+/** Basic ratios of span to effective depth; the factor K multiplies whatever steel there is. */
+const spanToDepth: BroughtTable = {
+  name: 'span_to_depth',
+  section: 'concrete',
+  title: 'Basic ratios of span to effective depth',
+  source: 'EN 1992-1-1:2004, Table 7.4N',
+  notes:
+    'Recommended values for C30/37 and a steel stress of 310 MPa at service (f_yk = 500 MPa), without compression steel; 7.4.2 gives the ratio for other percentages, and the factors for flanged sections, partitions on longer spans and more steel than needed. K is 1.2 for flat slabs, on the longer span. Slabs on four sides count by their shorter span.',
+  fields: [
+    field('system', null),
+    field('K', null, 'factor of the structural system'),
+    field('l_d.1', null, 'span to depth at 1.5 % of steel'),
+    field('l_d.2', null, 'span to depth at 0.5 % of steel'),
+  ],
+  rows: [
+    ['simply-supported', 1, 14, 20],
+    ['end-span', 1.3, 18, 26],
+    ['interior-span', 1.5, 20, 30],
+    ['flat-slab', 1.2, 17, 24],
+    ['cantilever', 0.4, 6, 8],
+  ],
+}
+
+const CLASS_N = { alpha_ds1: 4, alpha_ds2: 0.12 }
+const HUMIDITIES = [20, 40, 60, 80, 90, 100]
+
+/** Returns the drying strain in per mille by (B.11) and (B.12), cement of class N, as the table rounds it. */
+function dryingStrain(f_ck: number, humidity: number): number {
+  const beta_RH = 1.55 * (1 - (humidity / 100) ** 3)
+  const base = (220 + 110 * CLASS_N.alpha_ds1) * Math.exp((-CLASS_N.alpha_ds2 * (f_ck + 8)) / 10)
+  return Number((0.85e-3 * base * beta_RH).toFixed(2))
+}
+
+const shrinkage: BroughtTable = {
+  name: 'drying_shrinkage',
+  section: 'concrete',
+  title: 'Drying shrinkage of concrete, unrestrained',
+  source: 'EN 1992-1-1:2004, Table 3.2',
+  notes:
+    'Nominal values for cement of class N, by relative humidity, computed by expressions (B.11) and (B.12). The final strain is k_h times this, with k_h = 1.0, 0.85, 0.75 and 0.70 for a notional size of 100, 200, 300 and at least 500 mm (Table 3.3); autogenous shrinkage comes on top (3.12).',
+  fields: [
+    field('class', null),
+    ...HUMIDITIES.map((humidity) =>
+      field(`RH_${humidity}`, '‰', `drying shrinkage at ${humidity} % relative humidity`),
+    ),
+  ],
+  rows: [
+    ['C20/25', 20],
+    ['C40/50', 40],
+    ['C60/75', 60],
+    ['C80/95', 80],
+    ['C90/105', 90],
+  ].map(([name, f_ck]): Row => [
+    String(name),
+    ...HUMIDITIES.map((humidity) => dryingStrain(Number(f_ck), humidity)),
+  ]),
+}
+
 /** Tables that came after the first. */
 export const LATER_CONCRETE_TABLES: BroughtTable[] = [crackWidths]
+export const SERVICE_TABLES: BroughtTable[] = [spanToDepth, shrinkage]

@@ -1,8 +1,10 @@
 import { ACTION_TABLES } from './actions'
-import { CONCRETE_TABLES, LATER_CONCRETE_TABLES } from './concrete'
+import { CONCRETE_TABLES, LATER_CONCRETE_TABLES, SERVICE_TABLES } from './concrete'
 import { CONNECTION_TABLES } from './connections'
+import { FIRE_TABLES } from './fire'
 import { MATERIAL_TABLES } from './materials'
 import { EQUAL_ANGLES_BY_PLACE, EUROPEAN_TABLES, SECTION_TABLES } from './sections'
+import { SITE_TABLES } from './site'
 import { STEEL_TABLES } from './steel'
 import type { BroughtTable } from './table'
 import { TIMBER_TABLES } from './timber'
@@ -18,6 +20,9 @@ const DATA_TABLES: BroughtTable[] = [
   ...MATERIAL_TABLES,
 ]
 
+/** Tables of fire, service and the site, which came together. */
+const FURTHER_TABLES: BroughtTable[] = [...FIRE_TABLES, ...SERVICE_TABLES, ...SITE_TABLES]
+
 /** The tables of which the product brings a second version. */
 const SECOND_VERSIONS: BroughtTable[] = [EQUAL_ANGLES_BY_PLACE]
 
@@ -26,6 +31,7 @@ export const BROUGHT_TABLES: (BroughtTable & { version: number })[] = [
   ...DATA_TABLES,
   ...EUROPEAN_TABLES,
   ...LATER_CONCRETE_TABLES,
+  ...FURTHER_TABLES,
 ].map((table) => {
   const second = SECOND_VERSIONS.find(({ name }) => name === table.name)
   return second ? { ...second, version: 2 } : { ...table, version: 1 }
@@ -82,4 +88,5 @@ export const TABLE_MIGRATIONS: ReadonlyMap<string, string> = new Map([
   ['20261126140000_european_sections', WRITTEN + additionsOf(EUROPEAN_TABLES)],
   ['20261127140000_legs_of_equal_angles', WRITTEN + secondOf(SECOND_VERSIONS)],
   ['20261129120000_crack_widths', WRITTEN + additionsOf(LATER_CONCRETE_TABLES)],
+  ['20261129130000_further_tables', WRITTEN + additionsOf(FURTHER_TABLES)],
 ])

@@ -9,6 +9,9 @@ test.each([
   ['8.8 bolt', 'bolt', '8.8'],
   ['grade 10.9 bolts', 'bolt', '10.9'],
   ['bolt class 12.9', 'bolt', '12.9'],
+  ['REI 120 slab', 'fire', 'rei120'],
+  ['slab thickness for REI60', 'fire', 'rei60'],
+  ['R90 beam width and axis distance', 'fire', 'r90'],
 ])('%s names a row with nothing beside it', (question, kind, name) => {
   expect(namedRow(question)).toMatchObject({ kind, name })
 })
@@ -27,6 +30,11 @@ test.each([
   '8.8 bolt shear',
   'M20 8.8 bolt',
   'bolt',
+  'R120',
+  'REI 120',
+  'R60 slab',
+  'R120 steel beam',
+  'R 60 beam with cladding',
 ])('%s names no row, or asks for more', (question) => {
   expect(namedRow(question)).toBeNull()
 })
