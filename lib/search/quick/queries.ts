@@ -1,5 +1,5 @@
 import 'server-only'
-import { mayBeAnswered, saidValues } from '../answers/queries'
+import { mayBeAnswered, saidValuesAsMeant } from '../answers/queries'
 import { tablesAbout } from '../answers/tables/about/queries'
 import { MINIMUM_QUERY_LENGTH, MOST_FOUND } from '../constants'
 import { ask } from '../engine'
@@ -12,22 +12,25 @@ import { consume } from '@/lib/limits/mutations'
 
 /**
  * Returns in one line what the search page answers a question with before its articles: a value or a row of a
- * table, values that differ, or that no table has it. Null where it lists articles only.
+ * table, values that differ, or that no table has it. Null where it lists articles only. A question with one
+ * misspelt word is answered as it was meant, and that is said.
  */
 export async function quickAnswer(viewer: Verified, q: string): Promise<QuickAnswer | null> {
   if (q.length < MINIMUM_QUERY_LENGTH) return null
   await consume('quickAnswers', viewer.id)
   // The library is not searched a second time for what asks for articles.
   if (!mayBeAnswered(q)) return null
-  const { ranked } = await ask(ARTICLES, q, MOST_FOUND)
+  const { ranked, suggestion } = await ask(ARTICLES, q, MOST_FOUND)
   const found = await foundBy(viewer, ranked)
   const [said, tables] = await Promise.all([
-    saidValues(
+    saidValuesAsMeant(
       viewer,
       q,
+      suggestion,
       found.map(({ id }) => id),
     ),
     tablesAbout(q),
   ])
-  return quickly(said, tables)
+  const quick = quickly(said, tables)
+  return quick && said.isAsMeant ? { ...quick, about: `As “${suggestion}”: ${quick.about}` } : quick
 }

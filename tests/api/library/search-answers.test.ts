@@ -864,6 +864,14 @@ test.each([
   expect(said?.about).toContain(about)
 })
 
+test('a misspelt question has its quick answer, which says how it was taken', async () => {
+  expect((await quickly('yeild strength of S275')).answer).toEqual({
+    label: 'Direct answer',
+    text: 'S275: f_y = 275 MPa',
+    about: 'As “yield strength of S275”: Structural steel to EN 10025-2, thickness up to 40 mm',
+  })
+})
+
 test('the header says that sources differ, with each of their values', async () => {
   const { answer: said } = await quickly('gamma_M1')
   const { differing } = await searchLibrary(reader, librarySearch.parse({ q: 'gamma_M1' }))
