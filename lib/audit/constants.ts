@@ -77,6 +77,7 @@ export const ACTION_VERBS: Record<string, string> = {
   'user.export': 'downloaded the list of',
   'message.read': 'read the message',
   'message.reply': 'marked as replied the message',
+  'message.reopen': 'marked as not replied the message',
   'job.retry': 'tried again the job',
   'job.discard': 'discarded the job',
   'drive.connect': 'authenticated',

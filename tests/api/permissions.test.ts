@@ -284,6 +284,7 @@ const TABLE: Line[] = [
   ['GET', 'admin/contact-submissions', submissions, admin(200)],
   ['PATCH', 'admin/contact-submissions/[id]/mark-read', markRead, admin(404), { keyed: true }],
   ['PATCH', 'admin/contact-submissions/[id]/mark-replied', markReplied, admin(404), { keyed: true }],
+  ['DELETE', 'admin/contact-submissions/[id]/mark-replied', markReplied, admin(404), { keyed: true }],
   ['GET', 'admin/jobs', jobs, admin(200)],
   ['DELETE', 'admin/jobs/[id]', job, admin(404), { keyed: true }],
   ['POST', 'admin/jobs/[id]/retry', retryJob, admin(404), { keyed: true }],

@@ -14,6 +14,17 @@ import { perform } from '../../ui/perform'
 import { toast } from '../../ui/toast'
 import { MessageBadges } from './message-badges'
 
+const MARKED = {
+  title: 'Marked as Replied',
+  description: 'It is noted that you did, and when.',
+  variant: 'success',
+} as const
+const TAKEN_BACK = {
+  title: 'Marked as Not Replied',
+  description: 'The message waits for an answer again.',
+  variant: 'success',
+} as const
+
 type MessageDialogProps = { message: Submission | null; now: number; onClose: () => void }
 
 export function MessageDialog({ message, now, onClose }: MessageDialogProps) {
@@ -76,24 +87,22 @@ function Facts({ message }: { message: Submission }) {
 
 function Actions({ message }: { message: Submission }) {
   const read = useMarkRead()
-  const replied = useMarkReplied()
+  const marking = useMarkReplied()
+  const isReplied = message.status === 'replied'
   const mark = () =>
-    perform(replied, message.id, {
-      onSuccess: () =>
-        toast({
-          title: 'Marked as Replied',
-          description: 'It is noted that you did, and when.',
-          variant: 'success',
-        }),
-      onError: (error) => toast(failure('Update Failed', error)),
-    })
+    perform(
+      marking,
+      { id: message.id, replied: !isReplied },
+      {
+        onSuccess: () => toast(isReplied ? TAKEN_BACK : MARKED),
+        onError: (error) => toast(failure('Update Failed', error)),
+      },
+    )
   return (
     <>
-      {message.status !== 'replied' && (
-        <Button variant="outline" pending={replied.isPending} pendingLabel="Saving..." onClick={mark}>
-          Mark as replied
-        </Button>
-      )}
+      <Button variant="outline" pending={marking.isPending} pendingLabel="Saving..." onClick={mark}>
+        {isReplied ? 'Mark as not replied' : 'Mark as replied'}
+      </Button>
       <a
         href={replyMailto(message)}
         className={buttonStyles({})}

@@ -32,10 +32,12 @@ export function useMarkRead() {
   })
 }
 
+/** Says that a message was replied to, or takes that back. */
 export function useMarkReplied() {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: (id: number) => api<Submission>('PATCH', `${SUBMISSIONS}/${id}/mark-replied`),
+    mutationFn: ({ id, replied }: { id: number; replied: boolean }) =>
+      api<Submission>(replied ? 'PATCH' : 'DELETE', `${SUBMISSIONS}/${id}/mark-replied`),
     onSuccess: (changed) => show(cache, changed),
   })
 }

@@ -38,6 +38,18 @@ export async function markReplied(viewer: Admin, id: number): Promise<Submission
   return submissionOf(viewer, id)
 }
 
+/** Takes back that a message was replied to: it waits for an answer again. Throws NOT_FOUND. */
+export async function takeBackReply(viewer: Admin, id: number): Promise<Submission> {
+  await db.$transaction(async (tx) => {
+    const { count } = await tx.contactSubmission.updateMany({
+      where: { id, status: 'replied' },
+      data: { status: 'read', repliedAt: null, repliedById: null },
+    })
+    if (count > 0) await record(tx, viewer, auditEntry('message.reopen', id, 'replied', 'read'))
+  })
+  return submissionOf(viewer, id)
+}
+
 /** What it says, and who wrote it, is no business of the log. */
 const auditEntry = (action: `message.${string}`, targetId: number, before: string, after: string) => ({
   action,

@@ -1,6 +1,10 @@
 import { PATCH as markRead } from '@/app/api/admin/contact-submissions/[id]/mark-read/route'
-import { PATCH as markReplied } from '@/app/api/admin/contact-submissions/[id]/mark-replied/route'
+import {
+  DELETE as takeBackReply,
+  PATCH as markReplied,
+} from '@/app/api/admin/contact-submissions/[id]/mark-replied/route'
 import { GET } from '@/app/api/admin/contact-submissions/route'
+import { urgencyOf } from '@/lib/contact/administration/rules/promise'
 import type { Submission } from '@/lib/contact/administration/types'
 import { countUnread } from '@/lib/contact/administration/queries'
 import { db } from '@/lib/core/server/db'
@@ -83,6 +87,21 @@ test('viewing marks as read, once, and never undoes a reply', async () => {
   await mark(markReplied, id)
   expect((await mark(markRead, id)).body.status).toBe('replied')
   expect((await noted(id)).map(({ action }) => action)).toEqual(['message.read', 'message.reply'])
+})
+
+test('a reply that was marked by mistake is taken back, and the message waits for an answer', async () => {
+  const { id } = await write({ createdAt: new Date() })
+  await mark(markReplied, id)
+  const { body } = await call<Submission>(takeBackReply, {
+    method: 'DELETE',
+    cookie: admin,
+    params: { id: String(id) },
+  })
+  expect(body).toMatchObject({ status: 'read', repliedAt: null, repliedBy: null })
+  expect(body.readAt).not.toBeNull()
+  expect(urgencyOf(body, Date.now())).toMatchObject({ tone: 'calm' })
+  await call(takeBackReply, { method: 'DELETE', cookie: admin, params: { id: String(id) } })
+  expect((await noted(id)).map(({ action }) => action)).toEqual(['message.reply', 'message.reopen'])
 })
 
 test('replying stores who and when; of two at once, the first', async () => {

@@ -29,6 +29,11 @@ const message = async (): Promise<Sent> => {
   const sent = { name: 'Ada', email: 'a@example.org', subject: 'S', message: 'M' }
   return { params: keyed((await db.contactSubmission.create({ data: sent })).id) }
 }
+const repliedMessage = async (): Promise<Sent> => {
+  const sent = { name: 'Ada', email: 'a@example.org', subject: 'S', message: 'M' }
+  const replied = { ...sent, status: 'replied' as const, repliedAt: new Date() }
+  return { params: keyed((await db.contactSubmission.create({ data: replied })).id) }
+}
 const failedJob = async (): Promise<Sent> => {
   await enqueue(db, 'publish-article', { articleId: 1 })
   const { rows } = await pool().query<{ id: string }>(
@@ -265,6 +270,7 @@ const ACTION_VERBS: [call: string, deed: string, sent: () => Promise<Sent> | Sen
   ['GET admin/users/export', 'user.export', () => ({})],
   ['PATCH admin/contact-submissions/[id]/mark-read', 'message.read', message],
   ['PATCH admin/contact-submissions/[id]/mark-replied', 'message.reply', message],
+  ['DELETE admin/contact-submissions/[id]/mark-replied', 'message.reopen', repliedMessage],
   ['POST admin/jobs/[id]/retry', 'job.retry', failedJob],
   ['DELETE admin/jobs/[id]', 'job.discard', failedJob],
   ['POST admin/billing/gifts', 'user.give-membership', toGive],
