@@ -90,6 +90,26 @@ const STEEL = /(?<![\p{L}\p{N}.])(?:S\s?[2-9]\d{2}|(?:[4568]|1[02])\.[689])(?![\
 const STRENGTH = /(?<!\p{L})(yield|ultimate)(?=\s*\??$|\s(?:of|for)\s|\s(?:S\s?)?\d)/iu
 const UTS = /(?<!\p{L})UTS(?!\p{L})/u
 
+/** What has no letter of its own is the grade of an open section: S355H is the hollow one of EN 10210-1. */
+const OPEN_GRADE = /(?<![\p{L}\p{N}])(S\s?(?:235|275|355))(?![\p{L}\p{N}])/giu
+const HOLLOW = /(?<!\p{L})hollow(?!\p{L})/iu
+/** A class of concrete by its strength: “fctm for fck 40”. */
+const BY_STRENGTH =
+  /(?<![\p{L}\p{N}_])f_?\{?ck\}?\s?(?:=|of)?\s?(\d{2})(?:\s?(?:MPa|N\/mm\s?\^?[2²]))?(?![\p{L}\p{N}.])/giu
+const SERVICE_CLASS = /(?<![\p{L}\p{N}])SC\s?(?=[123](?![\p{L}\p{N}]))/gu
+/** What timber resists along and across the grain: “C24 compression strength perpendicular to grain”. */
+const TO_GRAIN =
+  /(?<!\p{L})(compress|tens)(?:ion|ive|ile)(?: strength)?,? (perpendicular|parallel)(?: to)?(?: the)?(?: grain)?(?!\p{L})/giu
+const TIMBER = /(?<![\p{L}\p{N}])(?:C|D|GL)\s?\d\d(?!\s?[/\d])/u
+
+/** Of the deformation factor there is a column for each service class. */
+const DEFORMATION = /(?<![\p{L}\p{N}])k_?def(?![\p{L}\p{N}])(.{0,60}?)\s?service class ([123])(?!\d)/giu
+/** The minimum cover for durability, as its tables are called. */
+const COVER = /(?<![\p{L}\p{N}])c_?\{?min[,.]?\s?dur\}?(?![\p{L}\p{N}])/giu
+
+/** The nation, where “us” would be a word that says nothing. */
+const AMERICA = /(?<![\p{L}\p{N}_.])U\.?S\.?(?![\p{L}\p{N}])|(?<=\s)us(?=\s*\??$)/gu
+
 /** The unit that a value is wanted in, at the end: the table says its own. */
 const UNIT_WANTED =
   /\s(?:in\s(?:[kM]?Nm?|[kMG]?Pa|kg|[mc]?m)(?:\s?[/·.]\s?(?:[mc]?m))?\s?\^?[2346²³⁴⁶]?|[mc]m\s?\^?[2346²³⁴⁶]|(?<=\p{L}\s)(?:k[gN]\/m(?:\s?\^?[23²³])?|[MG]Pa|k?N\/mm\s?\^?[2²]|kNm?))(?=\s*\??$)/u
@@ -111,6 +131,7 @@ export function asTablesWrite(question: string): string {
       )
     : question
   return said
+    .replace(AMERICA, 'USA')
     .replace(AREA_OF_AA, 'area')
     .replace(
       GREEK_INDEX,
@@ -136,10 +157,24 @@ export const unitWanted = (question: string): string | null =>
     .replaceAll(/\s/g, '') ?? null
 
 const withStrengths = (text: string) =>
-  STEEL.test(text) ? text.replace(UTS, 'ultimate tensile strength').replace(STRENGTH, '$1 strength') : text
+  STEEL.test(text)
+    ? withHollow(text).replace(UTS, 'ultimate tensile strength').replace(STRENGTH, '$1 strength')
+    : text
+
+const withHollow = (text: string) => (HOLLOW.test(text) ? text.replace(OPEN_GRADE, '$1H') : text)
+
+const toGrain = (effect: string, way: string) =>
+  `${/^c/i.test(effect) ? 'compression' : 'tension'} ${/^par/i.test(way) ? 'along' : 'across'} the grain`
 
 const withFractiles = (text: string) =>
   text
+    .replace(BY_STRENGTH, 'C$1')
+    .replace(SERVICE_CLASS, 'service class ')
+    .replace(TO_GRAIN, (said, effect: string, way: string) =>
+      TIMBER.test(text) ? toGrain(effect, way) : said,
+    )
+    .replace(DEFORMATION, 'k_def.$2$1')
+    .replace(COVER, 'minimum cover')
     .replace(FRACTILE, (_, letter: string, index: string, modulus: string, decimals: string) =>
       letter ? `${letter}_${index},0.${decimals}` : `${modulus}_${/g/i.test(modulus) ? '' : '0,'}${decimals}`,
     )

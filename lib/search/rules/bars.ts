@@ -32,8 +32,11 @@ export function withBars(question: string): string {
     isOfBars ? SEVERAL_TYPED : SEVERAL_BARS,
     (_, number: string, diameter: string) => barsOf(diameter, number),
   )
-  return several === text && isOfBars ? withBar(text) : several
+  return several === text && isOfBars ? withBar(text) : several.replace(REBAR, 'bar')
 }
+
+/** Tables are of reinforcing bars. */
+const REBAR = /(?<!\p{L})rebars?(?!\p{L})/iu
 
 const barOf = (_: string, diameter: string, several: string) => `H${diameter}${several && ' bars'}`
 

@@ -30,6 +30,16 @@ const ALONE_UNCERTAIN: ReadonlySet<string> = new Set(['moment'])
 
 const isWord = (name: string) => /^\p{L}+$/u.test(name)
 
+/** What acts on a member: a table of more than one of them has a column for each. */
+const EFFECTS: ReadonlySet<string> = new Set([
+  'bearing',
+  'bending',
+  'compression',
+  'shear',
+  'tension',
+  'torsion',
+])
+
 /** Words of a question and of a table that mean the same: adjectives, and names of one word. */
 const SAME: ReadonlyMap<string, string> = new Map([
   ['tensile', 'tension'],
@@ -212,11 +222,17 @@ const rowsNaming = (names: readonly ReadonlySet<string>[], keys: readonly string
 
 function cellsInWords(table: ValueTable, asked: DescribedValue): DescribedCells | null {
   const { context, columns } = describedColumns(table)
+  const effects = asked.terms.filter((term) => EFFECTS.has(same(term)))
   const fits = columns.flatMap(({ index, symbol, letter, words, thing, description, labels, begun }) => {
     // Beside other words an H is no h: "is HEB 200 an I or an H section" asks for no depth.
     const isSymbol = (term: string) =>
       term === symbol && (term.length > 1 || asked.terms.length === 2 || asked.letters.has(letter))
-    const own = asked.terms.filter((term) => isSymbol(term) || words.has(same(term)))
+    // Of a bolt, the strength in shear is what tables call its resistance.
+    const isResistance = words.has('resistance') && effects.some((term) => words.has(same(term)))
+    const own = asked.terms.filter(
+      (term) => isSymbol(term) || words.has(same(term)) || (isResistance && term === 'strength'),
+    )
+    if (effects.some((term) => !own.includes(term) && !own.some(isSymbol))) return []
     if (!own.some((term) => isSymbol(term) || thing.has(same(term)))) return []
     if (own.every((term) => ALONE_UNCERTAIN.has(term))) return []
     const keys = asked.terms.filter((term) => !own.includes(term) && !context.has(same(term)))
@@ -231,7 +247,12 @@ function cellsInWords(table: ValueTable, asked: DescribedValue): DescribedCells 
   // The columns of which the question says most, and rather those whose whole description it has.
   const most = Math.max(...fits.map(({ said }) => said))
   const likely = fits.filter(({ said }) => said === most)
-  const whole = likely.filter((fit) => fit.whole)
+  // “Ultimate strain” is the whole of one description, and the end of others: “bilinear: ultimate strain”.
+  const isEnd = (whole: string) =>
+    likely.some(({ index }) => table.columns[index]!.description.toLowerCase().endsWith(`: ${whole}`))
+  const whole = likely.filter(
+    (fit) => fit.whole && !isEnd(table.columns[fit.index]!.description.toLowerCase()),
+  )
   const meant = whole.length > 0 ? whole : likely
   const [first] = meant
   if (!first || meant.length > MOST_COLUMNS || meant.some(({ row }) => row !== first.row)) return null

@@ -1,6 +1,6 @@
 import { asTablesWrite } from './as-tables-write'
 import { isStopWord } from './stop-words'
-import { tokensOf } from './tokens'
+import { tokensOf, type Token } from './tokens'
 import { exactTerms, FILLER, singular, termsOf } from './terms'
 import { isValue, type FoundCells, type ValueTable } from './value-tables'
 
@@ -14,7 +14,7 @@ export type MaterialAsked = { property: Property; material: string[] }
  * `ours` is what a column is described by, or the title of a table of nothing else begins with; `letter` is
  * the symbol beside a material; `of` is the column that names what has the property.
  */
-type Property = { ours: string; names: readonly string[]; letter?: string; of: 'material' | 'use' }
+type Property = { ours: string; names: readonly string[]; letter?: string; of: 'material' | 'use' | 'curve' }
 
 /** “Modulus” alone is not one of them: there are others of a material. */
 const PROPERTIES: readonly Property[] = [
@@ -48,6 +48,11 @@ const PROPERTIES: readonly Property[] = [
     of: 'material',
   },
   {
+    ours: 'imperfection factor',
+    names: ['imperfection factors?', 'alpha(?: ?LT)?', 'α(?:_?LT)?'],
+    of: 'curve',
+  },
+  {
     ours: 'imposed load on floor',
     names: ['imposed (?:floor )?loads?', 'imposed loading', 'floor loads?', 'floor loading', 'live loading'],
     of: 'use',
@@ -59,7 +64,7 @@ const LETTER = /^(?:what is )?([EGν]) (?:(?:of|for) )?(?=\p{L}{4})|(?<=\p{L}{4}
 
 /** Most questions have nothing of it, and are read no further. */
 const MAY_ASK =
-  /modulus|poisson|expansion|char|density|unit.weight|specific.weight|(?:imposed|live|floor).(?:floor.)?load|(?<!\p{L})[eg](?!\p{L})|ν/iu
+  /modulus|poisson|expansion|char|imperfection|alpha|α|density|unit.weight|specific.weight|(?:imposed|live|floor).(?:floor.)?load|(?<!\p{L})[eg](?!\p{L})|ν/iu
 
 /** Returns what a question asks of a material that it names by words alone; null for every other question. */
 export function materialAsked(question: string): MaterialAsked | null {
@@ -70,10 +75,25 @@ export function materialAsked(question: string): MaterialAsked | null {
   const others = tokensOf(text.replace(said, ' ')).filter(
     ({ kind, term, wider }) => !wider && !FILLER.has(term) && !(kind === 'word' && isStopWord(term)),
   )
-  const material = others.map(({ term }) => singular(term))
-  return material.length > 0 && others.every(({ kind, term }) => kind === 'word' && !/\d/.test(term))
-    ? { property, material }
-    : null
+  if (property.of === 'curve') return curveAsked(text, property, others)
+  const material = others.map(({ term }) => singular(term)).filter((term) => term !== 'category')
+  const isName = ({ kind, term }: Token) =>
+    kind === 'word' && (!/\d/.test(term) || (property.of === 'use' && CATEGORY.test(term)))
+  return material.length > 0 && others.every(isName) ? { property, material } : null
+}
+
+/** The categories of floors, which are said in place of their use. */
+const CATEGORY = /^[a-e]\d$/
+const CURVE = /(?<!\p{L})curve (a0|[a-d])(?![\p{L}\p{N}])/iu
+const OF_CURVES: ReadonlySet<string> = new Set(
+  'buckling curve flexural lateral torsional ltb lt column strut'.split(' '),
+)
+
+/** “A” is a word that says nothing, and the name of a curve. */
+function curveAsked(text: string, property: Property, others: readonly Token[]): MaterialAsked | null {
+  const curve = CURVE.exec(text)?.[1]?.toLowerCase()
+  const isOfCurves = others.every(({ term }) => term === curve || OF_CURVES.has(singular(term)))
+  return curve !== undefined && isOfCurves ? { property, material: [curve] } : null
 }
 
 const NAMED = PROPERTIES.flatMap((property) =>
@@ -91,6 +111,11 @@ function propertyIn(text: string): [said: string, property: Property | null] {
   const [said, before, behind] = LETTER.exec(text) ?? []
   return [said ?? '', PROPERTIES.find(({ letter }) => letter === (before ?? behind ?? '')) ?? null]
 }
+
+/** What is made of a wood is another material than the wood. */
+const PRODUCTS: ReadonlySet<string> = new Set(['plywood'])
+/** Beside the name of a stone it says nothing more. */
+const GENERIC: ReadonlySet<string> = new Set(['stone', 'rock', 'metal', 'material'])
 
 /** Words of such names that name no use alone: a moving load is that of a bridge. */
 const NO_USES: ReadonlySet<string> = new Set(
@@ -138,16 +163,26 @@ export function cellsOfMaterial(
   const firstValue = table.rows[0]?.findIndex(isValue) ?? -1
   const naming = table.columns.map((_, index) => index).slice(0, Math.max(1, firstValue))
   const columns = isOfProperty ? table.columns.map((_, index) => index).slice(naming.length) : described
-  const names = table.rows.map((row) => new Set(naming.flatMap((column) => exactTerms(row[column] ?? ''))))
+  const termsIn = (name: string) => (property.of === 'curve' ? [name.toLowerCase()] : exactTerms(name))
+  const names = table.rows.map((row) => new Set(naming.flatMap((column) => termsIn(row[column] ?? ''))))
+  const isUsual = (row: number) => names[row]!.has('structural')
   const named = (terms: readonly string[]) =>
     terms.length === 0
       ? []
-      : names.flatMap((name, row) => (terms.every((term) => name.has(term)) ? [row] : []))
+      : names.flatMap((name, row) => {
+          const isOther = [...name].some((term) => PRODUCTS.has(term) && !terms.includes(term))
+          return !isOther && terms.every((term) => name.has(term)) ? [row] : []
+        })
   const words = material.map((term) => USES.get(term) ?? term)
   if (words.every((word) => NO_USES.has(word))) return null
   const all = named(words)
   // The floor of an office is what the whole table is of.
-  const rows = all.length > 0 ? all : named(words.filter((term) => !table.context.has(term)))
+  const found =
+    all.length > 0
+      ? all
+      : named(words.filter((term) => !table.context.has(term) && !(words.length > 1 && GENERIC.has(term))))
+  // Steel alone is structural steel first, and stainless steel besides.
+  const rows = found.toSorted((one, other) => Number(isUsual(other)) - Number(isUsual(one)))
   const areValues = rows.every((row) => columns.every((column) => isValue(table.rows[row]![column] ?? '')))
   return columns.length > 0 && rows.length > 0 && rows.length <= MOST_MATERIALS && areValues
     ? { rows, columns, naming }

@@ -9,6 +9,13 @@ const UNIT = /\(([^()]+)\)/
 const asWeight = ([length, force, time, temperature]: Dimension): Dimension =>
   time === 2 ? [length + 1, force, 0, temperature] : [length, force, time, temperature]
 
+/** Mass is force times the square of time, by length. */
+const isMass = ([, , time]: Dimension) => time === 2
+const [WEIGHT, MASS] = [
+  'The table has weights: 1 kN is the weight of about 102 kg.',
+  'The table has masses: 100 kg weigh about 0.981 kN.',
+]
+
 /** Whether a value can be said in a unit; the mass of a section may be wanted of each metre. */
 function fits(wanted: Dimension, own: Dimension): boolean {
   const [length, ...others] = asWeight(own)
@@ -29,6 +36,13 @@ export function remarkOnUnit({ heads, answering }: DirectAnswer, typed: string |
     return unit ? [{ name: nameOf(heads[column]!), unit }] : []
   })
   if (!wanted || own.length < answering.length || own.length === 0) return null
+  if (
+    own.some(
+      ({ unit }) =>
+        isMass(unit.dimension) !== isMass(wanted.dimension) && fits(wanted.dimension, unit.dimension),
+    )
+  )
+    return isMass(wanted.dimension) ? WEIGHT : MASS
   if (own.some(({ unit }) => fits(wanted.dimension, unit.dimension))) return null
   const names = own.map(({ name }) => name)
   const units = [...new Set(own.map(({ unit }) => unit.text))].join(' and ')
