@@ -3,6 +3,8 @@
 
 const CACHE = 'loadpath-offline'
 const LIST = '/offline'
+/** What is saved: without it, everything is compared with the server at the next page. */
+const RECORD = '/offline/saved.json'
 
 self.addEventListener('install', () => self.skipWaiting())
 
@@ -30,10 +32,19 @@ const isSaved = ({ destination }) => destination === 'style' || destination === 
 
 async function page(event, pathname) {
   try {
-    return (await event.preloadResponse) ?? (await fetch(event.request))
+    const answer = (await event.preloadResponse) ?? (await fetch(event.request))
+    event.waitUntil(compare(answer, pathname))
+    return answer
   } catch {
     return (await caches.match(pathname)) ?? (await caches.match(LIST)) ?? Response.error()
   }
+}
+
+/** What the server does not show to this member any more is not shown without it either. */
+async function compare({ status }, pathname) {
+  if (status !== 404 || !(await caches.has(CACHE))) return
+  const cache = await caches.open(CACHE)
+  if (await cache.delete(pathname)) await cache.delete(RECORD)
 }
 
 const file = async (request) => (await caches.match(request.url)) ?? fetch(request)

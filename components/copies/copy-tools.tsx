@@ -1,6 +1,7 @@
 'use client'
 import { Download, Printer } from 'lucide'
 import { useRouter } from 'next/navigation'
+import type { MouseEvent } from 'react'
 import { sheetId } from '@/lib/calculations/rules/entered'
 import { COPIES } from '@/lib/copies/constants'
 import { useChangeCopy } from '@/lib/copies/hooks'
@@ -17,6 +18,7 @@ import { useReturnToLine } from '../ui/return-to-line'
 import { toast } from '../ui/toast'
 import { copyAddress, COPIES_PAGE } from './copies-address'
 import { CopyMenu } from './copy-menu'
+import { keyed } from './unsaved'
 
 /** What can be done with an open copy: save its values, print it, take it away as a file. */
 export function CopyTools({ copy }: { copy: OpenCopy }) {
@@ -43,6 +45,17 @@ export function CopyTools({ copy }: { copy: OpenCopy }) {
       },
     )
   }
+  // A file has the values that are saved: beside others on the screen it would be taken for theirs.
+  const refuseUnsaved = (event: MouseEvent) => {
+    const sheet = document.getElementById(sheetId(copy.key))
+    if (!sheet || keyed(enteredIn(sheet)) === keyed(copy.entered)) return
+    event.preventDefault()
+    toast({
+      title: 'Please save the values first',
+      description: 'A file has the values that are saved, and not those on the screen.',
+      variant: 'destructive',
+    })
+  }
   const file = buttonStyles({ variant: 'outline', size: 'sm' })
   return (
     <div className="flex flex-wrap items-center gap-2 print:hidden">
@@ -54,7 +67,13 @@ export function CopyTools({ copy }: { copy: OpenCopy }) {
         Print
       </Button>
       {(['csv', 'json'] as const).map((format) => (
-        <a key={format} href={`${COPIES}/${copy.id}/file?format=${format}`} download className={file}>
+        <a
+          key={format}
+          href={`${COPIES}/${copy.id}/file?format=${format}`}
+          download
+          className={file}
+          onClick={refuseUnsaved}
+        >
           <Icon shape={Download} />
           {format.toUpperCase()}
         </a>

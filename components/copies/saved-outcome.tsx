@@ -6,6 +6,7 @@ import { CALCULATED } from '../calculations/offers'
 import { Badge } from '../ui/badge'
 import { LeaveGuard } from '../ui/leave-guard'
 import { OutcomeBadge } from '../calculations/outcome-badge'
+import { keyed } from './unsaved'
 
 /** The stored outcome, while the sheet holds the stored values; else that they are not saved. */
 export function SavedOutcome({ copy }: { copy: OpenCopy }) {
@@ -27,6 +28,3 @@ export function SavedOutcome({ copy }: { copy: OpenCopy }) {
     </>
   )
 }
-
-const keyed = ({ values, region }: OpenCopy['entered']): string =>
-  JSON.stringify([Object.entries(values).toSorted(([a], [b]) => (a < b ? -1 : 1)), region])

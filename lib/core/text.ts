@@ -99,6 +99,12 @@ export function isStorable(json: unknown): boolean {
 export const storable = (text: string): string =>
   text.replace(/\0/g, '').replace(/[\uD800-\uDFFF]/gu, '\uFFFD')
 
+/** What turns the direction of the text behind it, a link's address included, until it is ended. */
+const DIRECTIONS = /[\u202A-\u202E\u2066-\u2069]/g
+
+/** Returns the text without the characters that turn its direction: letters have their own. */
+export const withoutDirections = (text: string): string => text.replace(DIRECTIONS, '')
+
 /** Joiners, soft hyphens, fillers of other scripts, control characters that are no white space. */
 const INVISIBLE = /(?!\s)[\p{Cc}\p{Cf}\p{DI}\u2800]|\ufeff/gu
 

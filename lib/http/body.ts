@@ -1,6 +1,6 @@
 import 'server-only'
 import { AppError } from '@/lib/core/errors'
-import { isStorable, storable } from '@/lib/core/text'
+import { isStorable, storable, withoutDirections } from '@/lib/core/text'
 
 /** What a file may be: its types and the most bytes. */
 export type FileRule = { types: readonly string[]; limit: number }
@@ -15,7 +15,8 @@ const tooLarge = (limit: number) =>
  * Reads a JSON body, counting bytes as they come. Throws UNSUPPORTED_MEDIA_TYPE for anything but JSON,
  * PAYLOAD_TOO_LARGE beyond the limit, and VALIDATION_FAILED for text that is not JSON or that holds what
  * PostgreSQL cannot store: a NUL character, or half of a surrogate pair. With `repair` those are taken out of
- * the texts instead.
+ * the texts instead. What turns the direction of a text is taken out of all of them: an address in a comment
+ * could be read as another one.
  */
 export async function readJson(
   request: Request,
@@ -27,10 +28,16 @@ export async function readJson(
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge(limit)
   const text = await readText(request, limit)
   const json = parsed(text)
-  if (isStorable(json)) return json
+  if (isStorable(json)) return MAY_TURN.test(text) ? mapped(text, withoutDirections) : json
   if (!repair) throw unstorable()
-  return JSON.parse(text, (_, value: unknown) => (typeof value === 'string' ? storable(value) : value))
+  return mapped(text, (each) => withoutDirections(storable(each)))
 }
+
+/** As they are, or as JSON may write them. */
+const MAY_TURN = /[\u202A-\u202E\u2066-\u2069]|\\u20[26]/
+
+const mapped = (text: string, change: (each: string) => string): unknown =>
+  JSON.parse(text, (_, value: unknown) => (typeof value === 'string' ? change(value) : value))
 
 const unstorable = () => new AppError('VALIDATION_FAILED', 'The text holds a character that cannot be stored')
 

@@ -60,3 +60,23 @@ test.each([
   }
   expect(await counts()).toEqual(before)
 })
+
+test('what turns the direction of a text is taken out of it, written as it is or as an entity', async () => {
+  const [member, admin] = [await signIn(), await signIn({ role: 'admin' })]
+  const categoryId = await categoryNamed(db, 'Steel')
+  const folder = await call<{ name: string }>(createFolder, {
+    cookie: member.cookie,
+    body: { name: 'see \u202ehttps://good.example/moc.live\u202c and \u2067this\u2069' },
+  })
+  expect(folder.body.name).toBe('see https://good.example/moc.live and this')
+  const { body } = await call<{ content: string }>(createArticleRoute, {
+    cookie: admin.cookie,
+    body: {
+      title: 'A title of an article',
+      content: `${LONG}<p>gamma &#x202E;M2&#x202C; \u2066is\u2069 1.25</p>`,
+      categoryId,
+      tagIds: [],
+    },
+  })
+  expect(body.content).toContain('<p>gamma M2 is 1.25</p>')
+})

@@ -102,10 +102,11 @@ test('a page with values that are not saved asks before a link or the search lea
   await leave()
   await asked.getByRole('button', { name: 'Keep editing' }).click()
   await expect(force(page)).toHaveValue('820')
-  // A file does not leave the page.
-  const file = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'CSV' }).click()
-  await file
+  // A file would have other values than the screen.
+  for (const format of ['CSV', 'JSON']) {
+    await page.getByRole('link', { name: format }).click()
+    await expect(toastOf(page)).toContainText('A file has the values that are saved')
+  }
   await leave()
   await asked.getByRole('button', { name: 'Leave' }).click()
   await expect(list).toBeVisible()
@@ -131,6 +132,9 @@ test('a page with values that are not saved asks before a link or the search lea
   await expect(force(page)).toHaveValue('820')
   await page.getByRole('button', { name: 'Save values' }).click()
   await expect(page.getByText('Passes, 0.934')).toBeVisible()
+  const file = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'CSV' }).click()
+  await file
   await leave()
   await expect(list).toBeVisible()
 })

@@ -93,6 +93,28 @@ test('what a member saved is read without a connection, and nothing else', async
   expect(await copies(page)).not.toContain(ARTICLE.address)
 })
 
+test('what the server does not show any more is gone without it, too', async ({
+  openContext,
+  baseURL,
+  watched,
+}) => {
+  watched.allow(failedLoad('net'))
+  watched.allow(failedLoad(404))
+  const context = await openContext()
+  const { page, projectId } = await begin(context, baseURL!)
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await page.reload()
+  expect((await context.request.delete(`/api/projects/${projectId}`)).ok()).toBe(true)
+  await page.goto(`/projects/${projectId}`)
+  await expect.poll(() => copies(page)).not.toContain(`/projects/${projectId}`)
+  await context.setOffline(true)
+  await page.goto(`/projects/${projectId}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
+  await page.goto(ARTICLE.address)
+  await expect(page.getByRole('heading', { level: 1, name: ARTICLE.title })).toBeVisible()
+  await context.setOffline(false)
+})
+
 test('signing out deletes every copy, by the menu and by the address', async ({
   openContext,
   baseURL,

@@ -10,6 +10,7 @@ import { arrangeExercises, isExercise, isPart } from './exercises'
 import { isOfLines, sourceOf } from './lines'
 import { findMath } from './mathematics'
 import { wrapLooseText } from './paragraphs'
+import { withoutDirections } from '@/lib/core/text'
 import { FIGURE_PATH } from '@/lib/figures/constants'
 import { CLAUSE } from '@/lib/references/rules/clause'
 
@@ -123,7 +124,7 @@ const cleaner = unified()
  * also written as \( … \), \[ … \] or $$ … $$ in the text). Cleaning twice changes nothing. Throws
  * VALIDATION_FAILED for elements nested deeper than any article needs.
  */
-export const cleanHtml = (html: string): string => processed(cleaner, html)
+export const cleanHtml = (html: string): string => withoutDirections(processed(cleaner, html))
 
 /**
  * Returns what a processor makes of HTML. Throws VALIDATION_FAILED where the parser itself ran out of stack.
