@@ -2,7 +2,10 @@ import mammoth from 'mammoth'
 import { renderApart } from '@/lib/articles/rendering/gateway'
 import { DOCX } from '@/lib/articles/word/constants'
 import { TEXTUAL, unpackArchive } from '@/lib/articles/word/rules/archive'
+import { partOf, TEXT_PARTS } from '@/lib/articles/word/rules/parts'
+import { stylesIn } from '@/lib/articles/word/rules/styles'
 import { UnreadableFile } from '@/lib/articles/word/rules/unreadable'
+import { unwrapped } from '@/lib/articles/word/rules/unwrapped'
 import { AppError } from '@/lib/core/errors'
 import { escapeHtml } from '@/lib/core/text'
 import type { DocumentText } from '@/lib/knowledge/types'
@@ -52,14 +55,16 @@ async function docxAsHtml(bytes: Buffer): Promise<string> {
   // Word wraps a document that has a password into a container of its own.
   if (bytes.subarray(0, 4).equals(OLE)) throw new UnreadableFile('The file is protected by a password.')
   const parts = await unpackArchive(bytes, TEXTUAL, MAX_UNPACKED_BYTES)
+  const texts = new Map([...parts].map(([path, part]) => [path, part.toString().replace(/^\ufeff/, '')]))
+  const styles = stylesIn(partOf(texts, 'styles'))
+  const read = (path: string) => {
+    const text = texts.get(path) ?? ''
+    const words = TEXT_PARTS.test(path) ? unwrapped(text, styles) : text
+    return words.replace(HIDDEN_RUN, `<w:highlight w:val="${UNSEEN}"/>`)
+  }
   const file = {
-    exists: (path: string) => parts.has(path),
-    read: (path: string) =>
-      Promise.resolve(
-        (parts.get(path) ?? Buffer.alloc(0))
-          .toString()
-          .replace(HIDDEN_RUN, `<w:highlight w:val="${UNSEEN}"/>`),
-      ),
+    exists: (path: string) => texts.has(path),
+    read: (path: string) => Promise.resolve(read(path)),
   }
   try {
     // Its types leave out that a file may come unpacked.

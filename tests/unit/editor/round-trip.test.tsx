@@ -181,3 +181,18 @@ test('a new line, an empty article and the cells of a new table are paragraphs',
   expect(names()).toEqual(['tableCaption', 'paragraph'])
   editor.destroy()
 })
+
+test('a list keeps where it starts while its items are edited', () => {
+  const html = '<ol start="3"><li>Three</li><li>Four</li></ol><ol><li>One</li></ol>'
+  const editor = new Editor({ extensions: articleExtensions(), content: toEditor(html) })
+  const stored = () => asBrowser(fromEditor(editor.state.doc))
+  editor.chain().setTextSelection(5).splitListItem('listItem').insertContent('and ').run()
+  expect(stored()).toContain('<ol start="3"><li>Th</li><li>and ree</li><li>Four</li></ol><ol><li>One')
+  editor.chain().sinkListItem('listItem').run()
+  expect(stored()).toContain('<ol start="3"><li>Th<ol><li>and ree</li></ol></li><li>Four</li></ol>')
+  editor.chain().liftListItem('listItem').toggleBold().run()
+  expect(stored()).toContain('<ol start="3"><li>Th</li><li>and ree</li><li>Four</li></ol>')
+  for (let step = 0; step < 3; step++) editor.commands.undo()
+  expect(stored()).toBe(asBrowser(html))
+  editor.destroy()
+})

@@ -1,5 +1,17 @@
+import { type Counted, counterOf, type FoundNumber, isUncounted, type Numbering, placed } from './numbering'
 import { readEquation } from './omml'
-import { childOf, descendantsOf, parseXml, textOf, writeXml, type XmlElement, type XmlNode } from './xml'
+import { isSignFont, withSigns } from './signs'
+import { inherited, type Styles, valueOf } from './styles'
+import {
+  childOf,
+  descendantsOf,
+  elementsOf,
+  parseXml,
+  textOf,
+  writeXml,
+  type XmlElement,
+  type XmlNode,
+} from './xml'
 
 /** An equation in its place; without LaTeX it is the text that it says. */
 export type FoundEquation = { latex: string | null; text: string; block: boolean }
@@ -9,31 +21,43 @@ export type Marks = {
   equations: FoundEquation[]
   /** What stays behind, in words. */
   leftOut: string[]
+  numbers: FoundNumber[]
   tracked: boolean
 }
 
 const [OPEN, CLOSE] = ['\ue000', '\ue001']
-/** The place of an equation (e) or of something that stays behind (x). */
-export const MARK = new RegExp(`${OPEN}([ex])(\\d+)${CLOSE}`, 'g')
+/** The place of an equation (e), of something that stays behind (x) or of a paragraph's number (n). */
+export const MARK = new RegExp(`${OPEN}([enx])(\\d+)${CLOSE}`, 'g')
+export const markOf = (kind: 'e' | 'n' | 'x', index: number) => `${OPEN}${kind}${index}${CLOSE}`
 const SIGNS = new RegExp(`[${OPEN}${CLOSE}]`, 'g')
 
-type Walk = { marks: Marks; comments: ReadonlyMap<string, string> }
+/** What a document says beside its text. */
+export type Beside = { comments: ReadonlyMap<string, string>; styles: Styles; numbering: Numbering }
+
+type Walk = Beside & {
+  marks: Marks
+  count: (paragraph: XmlElement) => Counted | null
+  /** The style of the paragraph that is walked. */
+  style: string | undefined
+  /** What the fields say that are open, innermost last. */
+  fields: string[]
+  saidContents: boolean
+}
 
 /**
- * Prepares a part for mammoth, which drops equations, reads the text of boxes into the paragraph beside them
- * and knows nothing of hidden text: each of these becomes a mark, or goes. Of tracked changes the final text
- * stays.
+ * Prepares a part for mammoth, which drops equations and simple fields, reads the text of boxes into the
+ * paragraph beside them and knows nothing of hidden text: each of these becomes a mark, or goes. Of tracked
+ * changes the final text stays.
  */
-export function prepared(part: string, marks: Marks, comments: Walk['comments']): string {
+export function prepared(part: string, marks: Marks, beside: Beside): string {
   const root = parseXml(part)
-  return `<?xml version="1.0" encoding="UTF-8"?>${writeXml({
-    ...root,
-    children: walked(root, { marks, comments }),
-  })}`
+  const count = counterOf(beside.numbering, beside.styles)
+  const walk = { ...beside, marks, count, style: undefined, fields: [], saidContents: false }
+  return `<?xml version="1.0" encoding="UTF-8"?>${writeXml({ ...root, children: walked(root, walk) })}`
 }
 
 const walked = (element: XmlElement, walk: Walk): XmlNode[] =>
-  element.children.flatMap((child) =>
+  withoutContents(element, walk).flatMap((child) =>
     typeof child === 'string' ? [child.replace(SIGNS, '')] : replaced(child, walk),
   )
 
@@ -51,13 +75,25 @@ const RULES: Record<string, Rule> = {
   'w:ins': inserted,
   'w:moveTo': inserted,
   'w:p': paragraph,
-  'w:r': (element, walk) => (isHidden(element) ? [] : same(element, walk)),
-  'w:sdt': (element, walk) =>
-    descendantsOf(element, 'w:docPartGallery').some(({ attributes }) =>
-      /table of contents/i.test(attributes['w:val'] ?? ''),
-    )
-      ? []
-      : same(element, walk),
+  'w:r': (element, walk) =>
+    isHidden(element) ? [] : same(withSigns(element, walk.style, walk.styles), walk),
+  'w:fldSimple': (element, walk) => [
+    ...walked(element, walk),
+    ...unseenField(element.attributes['w:instr'] ?? '', walk).map((mark) => run(mark)),
+  ],
+  'w:fldChar': fieldMark,
+  'w:instrText': (element, walk) => {
+    const open = walk.fields.length - 1
+    if (open >= 0) walk.fields[open] += textOf(element).slice(0, INSTRUCTION_MAX)
+    return [element]
+  },
+  'w:sym': (element, walk) =>
+    isSignFont(element.attributes['w:font'] ?? '')
+      ? [element]
+      : [left(lostSign(element.attributes['w:font'], element.attributes['w:char']), walk)],
+  'w:dir': walked,
+  'w:bdo': walked,
+  'w:ruby': rubyBase,
   'm:oMathPara': (element, walk) => [run(equationMark(element, true, walk))],
   'm:oMath': (element, walk) => [run(equationMark(element, false, walk))],
   'w:commentReference': ({ attributes }, walk) => {
@@ -77,14 +113,76 @@ const RULES: Record<string, Rule> = {
 }
 
 function replaced(element: XmlElement, walk: Walk): XmlNode[] {
+  if (element === CONTENTS)
+    return [
+      {
+        name: 'w:p',
+        attributes: {},
+        children: [run(left('The table of contents: the page of an article makes its own', walk))],
+      },
+    ]
   const rule = Object.hasOwn(RULES, element.name) ? RULES[element.name] : undefined
   return rule ? rule(element, walk) : same(element, walk)
 }
 
 function paragraph(element: XmlElement, walk: Walk): XmlNode[] {
-  if (isOfContents(element)) return []
-  return [{ ...element, children: [...walked(element, walk), ...lostColours(element, walk)] }]
+  const style = styleOf(element)
+  const counted = isUncounted(element) ? null : walk.count(element)
+  const own = counted ? placed(element, counted) : element
+  const content = [...walked(own, { ...walk, style }), ...lostColours(element, walk)]
+  const says = content.some((child) => typeof child !== 'string' && child.name !== 'w:pPr' && holds(child))
+  if (!counted || !says) return [{ ...own, children: content }]
+  return [{ ...own, children: [...content, ...numberMark(counted, walk)] }]
 }
+
+/** Returns whether mammoth makes something of an element. */
+const holds = (element: XmlElement): boolean =>
+  element.name === 'w:t'
+    ? textOf(element) !== ''
+    : /^w:(?:sym|drawing|pict|object|footnoteReference|endnoteReference)$/.test(element.name) ||
+      elementsOf(element).some(holds)
+
+/** Levels of lists that mammoth knows. */
+const LIST_LEVELS = 5
+
+function numberMark({ place, kind, number }: Counted, walk: Walk): XmlElement[] {
+  if (number) return [run(mark('n', walk.marks.numbers.push(number) - 1))]
+  return kind === 'bullet' && place.level >= LIST_LEVELS
+    ? [run(left('The bullet of an item below the fifth level of a list', walk))]
+    : []
+}
+
+const styleOf = (paragraph: XmlElement) => valueOf(childOf(paragraph, 'w:pPr'), 'w:pStyle')
+
+function fieldMark(element: XmlElement, walk: Walk): XmlNode[] {
+  const type = element.attributes['w:fldCharType']
+  if (type === 'begin') walk.fields.push('')
+  if (type !== 'end') return [element]
+  return [element, ...unseenField(walk.fields.pop() ?? '', walk)]
+}
+
+/** More than a formula of a field takes. */
+const INSTRUCTION_MAX = 1000
+
+/** Word draws a formula from what the field says; it has no text of its own. */
+function unseenField(instruction: string, walk: Walk): XmlElement[] {
+  const formula = /^\s*EQ\s+(.*)$/is.exec(instruction)?.[1]
+  return formula === undefined ? [] : [left(`An equation that is a field: “${shortened(formula)}”`, walk)]
+}
+
+function rubyBase(element: XmlElement, walk: Walk): XmlNode[] {
+  const base = childOf(element, 'w:rubyBase')
+  const above = childOf(element, 'w:rt')
+  const said = above ? shortened(paragraphText(above)) : ''
+  return [
+    // The runs of what it stands above are runs within a run, which mammoth reads.
+    ...(base ? walked(base, walk) : []),
+    ...(said ? [left(`The words above others: “${said}”`, walk)] : []),
+  ]
+}
+
+export const lostSign = (font = '', char = '') =>
+  `A sign that only its font has (${[char && `U+${char.toUpperCase()}`, shortened(font)].filter(Boolean).join(', ')})`
 
 function deleted(_: XmlElement, { marks }: Walk): XmlNode[] {
   marks.tracked = true
@@ -102,14 +200,72 @@ const isHidden = (element: XmlElement) => {
 }
 
 /** A line of the table of contents: the page of an article makes its own. */
-const isOfContents = (paragraph: XmlElement) =>
-  /^TOC\d/i.test(childOf(childOf(paragraph, 'w:pPr'), 'w:pStyle')?.attributes['w:val'] ?? '')
+const isOfContents = (element: XmlElement, { styles }: Walk): boolean => {
+  if (element.name === 'w:sdt')
+    return descendantsOf(childOf(element, 'w:sdtPr') ?? NOTHING, 'w:docPartGallery').some(({ attributes }) =>
+      /table of contents/i.test(attributes['w:val'] ?? ''),
+    )
+  const style = element.name === 'w:p' ? styleOf(element) : undefined
+  return style !== undefined && (/^TOC\d/i.test(style) || /^toc \d/i.test(styles.get(style)?.name ?? ''))
+}
+const NOTHING: XmlElement = { name: '', attributes: {}, children: [] }
+
+/** A table of contents may stand in a frame of its own, behind its heading. */
+const beginsWithContents = (element: XmlElement, walk: Walk): boolean => {
+  if (isOfContents(element, walk)) return true
+  const content = element.name === 'w:sdt' ? childOf(element, 'w:sdtContent') : undefined
+  const first = content && elementsOf(content).find((each) => !isBlank(each))
+  return first !== undefined && beginsWithContents(first, walk)
+}
+
+const isBlank = (node: XmlNode) =>
+  typeof node === 'string'
+    ? node.trim() === ''
+    : /^w:(?:bookmark\w+|proofErr)$/.test(node.name) ||
+      (node.name === 'w:p' && paragraphText(node).trim() === '' && !holds(node))
+
+/** Returns what an element holds without tables of contents and their headings; the first is said. */
+function withoutContents(element: XmlElement, walk: Walk): XmlNode[] {
+  const kept: XmlNode[] = []
+  let within = false
+  for (const child of element.children) {
+    if (isBlank(child) || typeof child === 'string') {
+      kept.push(child)
+      continue
+    }
+    const begins = beginsWithContents(child, walk)
+    if (begins && !within) {
+      const heading = kept.findLastIndex((node) => !isBlank(node))
+      if (isHeadingOfContents(kept[heading], walk)) kept.splice(heading, 1)
+    }
+    within = begins
+    if (!isOfContents(child, walk)) kept.push(child)
+    else if (!walk.saidContents) {
+      walk.saidContents = true
+      kept.push(CONTENTS)
+    }
+  }
+  return kept
+}
+
+/** Stands where a table of contents was. */
+const CONTENTS: XmlElement = { name: 'w:p', attributes: {}, children: [] }
+
+function isHeadingOfContents(node: XmlNode | undefined, { styles }: Walk): boolean {
+  if (node === undefined || typeof node === 'string' || node.name !== 'w:p') return false
+  const style = styleOf(node) ?? ''
+  return (
+    /^TOC\s?Heading$/i.test(style) ||
+    inherited(styles, style, ({ name }) => (/^toc heading$/i.test(name) ? true : undefined)) === true ||
+    /^[\d.\s]*(?:table of )?contents:?$/i.test(paragraphText(node).trim())
+  )
+}
 
 const run = (...children: XmlNode[]): XmlElement => ({ name: 'w:r', attributes: {}, children })
-const mark = (kind: 'e' | 'x', index: number): XmlElement => ({
+const mark = (kind: 'e' | 'n' | 'x', index: number): XmlElement => ({
   name: 'w:t',
   attributes: { 'xml:space': 'preserve' },
-  children: [`${OPEN}${kind}${index}${CLOSE}`],
+  children: [markOf(kind, index)],
 })
 
 function equationMark(element: XmlElement, block: boolean, { marks }: Walk): XmlElement {
@@ -147,18 +303,18 @@ const runsOf = ({ children }: XmlElement): XmlElement[] =>
   children.flatMap((child) => {
     if (typeof child === 'string') return []
     if (child.name === 'w:r') return [child]
-    return /^w:(?:ins|moveTo|smartTag|sdt|sdtContent)$/.test(child.name) ? runsOf(child) : []
+    return /^w:(?:ins|moveTo|smartTag|sdt|sdtContent|fldSimple|customXml)$/.test(child.name)
+      ? runsOf(child)
+      : []
   })
 
-const valueOf = (properties: XmlElement | undefined, name: string, attribute = 'w:val') =>
-  childOf(properties, name)?.attributes[attribute] ?? ''
-
 const isHighlighted = (properties: XmlElement | undefined) =>
-  !/^(?:none)?$/i.test(valueOf(properties, 'w:highlight')) || isVivid(valueOf(properties, 'w:shd', 'w:fill'))
+  !/^(?:none)?$/i.test(valueOf(properties, 'w:highlight') ?? '') ||
+  isVivid(valueOf(properties, 'w:shd', 'w:fill') ?? '')
 
 /** A colour of the document's theme is its design. */
 const isColoured = (properties: XmlElement | undefined) =>
-  valueOf(properties, 'w:color', 'w:themeColor') === '' && isVivid(valueOf(properties, 'w:color'))
+  !valueOf(properties, 'w:color', 'w:themeColor') && isVivid(valueOf(properties, 'w:color') ?? '')
 
 /** Returns whether a colour of six digits is neither black, white nor near to a grey. */
 function isVivid(colour: string): boolean {

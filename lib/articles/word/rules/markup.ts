@@ -8,6 +8,7 @@ import { NOTE_ANCHOR } from '../../constants'
 import { NEAR_MAX } from '../constants'
 import type { LeftOut } from '../types'
 import { MARK, type Marks, shortened } from './document'
+import { keepNumbers } from './lists'
 
 type Made = {
   html: string
@@ -37,6 +38,7 @@ export function articleMarkup(html: string, marks: Marks): Made {
   const tree = unified().use(rehypeParse, { fragment: true }).parse(html)
   refuseDepth(tree)
   const found: Found = { leftOut: [], nearPictures: new Map(), before: '', waiting: [], marks }
+  keepNumbers(tree, marks)
   placeMarks(tree, found, null)
   dissolve(tree, (element) => (element.tagName === 'a' ? link(element) : null))
   dissolve(tree, (element) => (isEmphasis(element) && holdsPicture(element) ? element.children : null))
@@ -125,7 +127,7 @@ const mathematics = (latex: string, block: boolean): Element => ({
 const isMath = (node: RootContent | ElementContent | undefined): node is Element =>
   node?.type === 'element' && typeof node.properties.dataLatex === 'string'
 
-const rawText = (node: Root | RootContent | ElementContent): string =>
+export const rawText = (node: Root | RootContent | ElementContent): string =>
   node.type === 'text' ? node.value : 'children' in node ? node.children.map(rawText).join('') : ''
 
 /** Returns the words of a block with its equations as they read. */

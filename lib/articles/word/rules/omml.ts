@@ -1,5 +1,14 @@
 import katex from 'katex'
-import { ACCENTS, DELIMITERS, FUNCTIONS, GROUPING, latexOfSign, latexOfText, WITH_LIMITS } from './symbols'
+import {
+  ACCENTS,
+  DELIMITERS,
+  FUNCTIONS,
+  GROUPING,
+  latexOfSign,
+  latexOfText,
+  placeOfSign,
+  WITH_LIMITS,
+} from './symbols'
 import { childOf, descendantsOf, elementsOf, textOf, type XmlElement } from './xml'
 
 /** An equation of Word, as LaTeX; null where it has a part that LaTeX, or this reading, does not know. */
@@ -35,13 +44,26 @@ const textOfMath = (element: XmlElement) =>
 /** More than the longest name of a command has letters. */
 const NAME_MAX = 40
 
-/** Joins LaTeX: a letter behind a command's name would become part of the name. */
+/**
+ * Joins LaTeX: a letter behind a command's name would become part of the name, and of two exponents in a row,
+ * as of ⁻ and ³ in runs of their own, LaTeX refuses the second.
+ */
 const join = (pieces: string[]) =>
   pieces.reduce((all, piece) => {
     if (piece === '') return all
-    const parted = /\\[a-zA-Z]+$/.test(all.slice(-NAME_MAX)) && /^[a-zA-Z0-9]/.test(piece)
-    return parted ? `${all} ${piece}` : all + piece
+    const [, place] = ENDS_WITH_SCRIPT.exec(all.slice(-NAME_MAX)) ?? []
+    const [, further] = (piece[0] === place && IS_SCRIPT.exec(piece)) || []
+    if (further !== undefined) return `${all.slice(0, -1)}${spaced(all.slice(0, -1), further)}}`
+    return all + spaced(all, piece)
   }, '')
+
+/** One script without scripts of its own. */
+const IS_SCRIPT = /^[_^]\{([^{}]*)\}$/
+const ENDS_WITH_SCRIPT = /([_^])\{[^{}]*\}$/
+
+/** Returns LaTeX as it goes behind other LaTeX. */
+const spaced = (before: string, piece: string) =>
+  /\\[a-zA-Z]+$/.test(before.slice(-NAME_MAX)) && /^[a-zA-Z0-9]/.test(piece) ? ` ${piece}` : piece
 
 const environment = (name: string, rows: string[]) => `\\begin{${name}}${rows.join('\\\\')}\\end{${name}}`
 
@@ -138,11 +160,17 @@ const SCRIPTS: Record<string, string> = {
   monospace: '\\mathtt',
 }
 
+/** Characters that mean something in one font alone. */
+const PRIVATE = /[\ue000-\uf8ff]/
+
 function signs(words: string, aligned = false): string {
-  const spaced = words.replace(/\s+/g, ' ').replace(/(?<![\p{L}\p{N}]) | (?![\p{L}\p{N}])/gu, '')
+  if (PRIVATE.test(words)) throw new Unknown('private character')
+  const line = words.replace(/\s+/g, ' ').replace(/(?<![\p{L}\p{N}]) | (?![\p{L}\p{N}])/gu, '')
   return join(
-    [...spaced].map((sign) => {
+    [...line].map((sign) => {
       if (sign === ' ') return '\\ '
+      const place = placeOfSign(sign)
+      if (place) return `${place}{${latexOfSign(sign)}}`
       return sign === '&' && aligned ? '&' : latexOfSign(sign)
     }),
   )

@@ -2,14 +2,15 @@ import mammoth from 'mammoth'
 import { LEFT_OUT_MAX, WORD_PICTURES, WORD_UNPACKED_BYTES } from '../constants'
 import type { LeftOut, ReadPicture, ReadWord } from '../types'
 import { unpackArchive } from './archive'
-import { commentsIn, type Marks, prepared } from './document'
+import { type Beside, commentsIn, lostSign, markOf, type Marks, prepared } from './document'
 import { articleMarkup, pictureAddress, STYLES } from './markup'
+import { numberingIn } from './numbering'
+import { partOf, TEXT_PARTS } from './parts'
+import { stylesIn } from './styles'
 import { UnreadableFile } from './unreadable'
 import { FIGURE_BYTES, FIGURE_SIDE } from '@/lib/figures/constants'
 import { readPicture } from '@/lib/figures/rules/picture'
 
-/** The parts that hold the text and its notes; Word numbers them where it has written a file anew. */
-const TEXT_PARTS = /^word\/(?:document|footnotes|endnotes)\d*\.xml$/
 const WANTED = /^(?:\[Content_Types\]\.xml|.*\.rels|word\/.*)$/i
 const OLE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0])
 const ZIP = Buffer.from('PK')
@@ -20,15 +21,16 @@ export async function readWord(bytes: Buffer): Promise<ReadWord> {
   const parts = await unpackArchive(bytes, WANTED, WORD_UNPACKED_BYTES)
   const types = parts.get('[Content_Types].xml')?.toString() ?? ''
   if (!types.includes('wordprocessingml.document.main+xml')) throw notWord()
-  const marks: Marks = { equations: [], leftOut: [], tracked: false }
+  const marks: Marks = { equations: [], leftOut: [], numbers: [], tracked: false }
   const texts = textsOf(parts, marks)
   const pictures: ReadPicture[] = []
-  const value = await converted(parts, texts, (file) => {
+  const { value, lost } = await converted(parts, texts, (file) => {
     const refused = refusalOf(file, pictures.length)
     if (refused) return { mark: marks.leftOut.push(refused) - 1 }
     return { src: pictureAddress(pictures.push({ bytes: file, near: '' }) - 1) }
   })
   const { html, title, leftOut, nearPictures } = articleMarkup(value, marks)
+  leftOut.push(...lost.map((what) => ({ what, near: '' })))
   if (html === '' && title === null && leftOut.length === 0)
     throw new UnreadableFile('There is no text in this document.')
   return {
@@ -55,17 +57,27 @@ function refuseOthers(bytes: Buffer): void {
 
 /** Returns the parts that are XML, those with text prepared for mammoth. */
 function textsOf(parts: ReadonlyMap<string, Buffer>, marks: Marks): Map<string, string> {
-  const comments = commentsIn(parts.get('word/comments.xml')?.toString())
   const texts = new Map<string, string>()
   for (const [path, part] of parts) {
     if (!/\.(?:xml|rels)$/i.test(path)) continue
     const text = part.toString().replace(/^\ufeff/, '')
     // Entities of a document type can grow without end; Word writes none.
     if (/<!DOCTYPE/i.test(text)) throw new UnreadableFile('The file is broken and cannot be opened.')
-    texts.set(path, TEXT_PARTS.test(path) ? prepared(text, marks, comments) : text)
+    texts.set(path, text)
   }
+  const beside = besideOf(texts)
+  for (const [path, text] of texts) if (TEXT_PARTS.test(path)) texts.set(path, prepared(text, marks, beside))
   return texts
 }
+
+function besideOf(texts: ReadonlyMap<string, string>): Beside {
+  const styles = stylesIn(partOf(texts, 'styles'))
+  const numbering = numberingIn(partOf(texts, 'numbering'), styles)
+  return { comments: commentsIn(partOf(texts, 'comments')), styles, numbering }
+}
+
+/** What mammoth says of a sign that its font has, and Unicode has not. */
+const UNKNOWN_SIGN = /^A w:sym element .*: char (\w+) in font (.*)$/
 
 type Placed = { src: string } | { mark: number }
 
@@ -73,7 +85,7 @@ async function converted(
   parts: ReadonlyMap<string, Buffer>,
   texts: ReadonlyMap<string, string>,
   place: (picture: Buffer) => Placed,
-): Promise<string> {
+): Promise<{ value: string; lost: string[] }> {
   const file = {
     exists: (path: string) => parts.has(path),
     read: (path: string, encoding?: BufferEncoding) => {
@@ -85,7 +97,7 @@ async function converted(
   }
   try {
     // Its types leave out that a file may come unpacked.
-    const { value } = await mammoth.convertToHtml({ file } as unknown as { buffer: Buffer }, {
+    const { value, messages } = await mammoth.convertToHtml({ file } as unknown as { buffer: Buffer }, {
       styleMap: STYLES,
       includeEmbeddedStyleMap: false,
       externalFileAccess: false,
@@ -95,7 +107,13 @@ async function converted(
         return 'src' in placed ? placed : { src: `#left-${placed.mark}` }
       }),
     })
-    return value.replace(/<img [^<>]*src="#left-(\d+)"[^<>]*>/g, '\ue000x$1\ue001')
+    return {
+      value: value.replace(/<img [^<>]*src="#left-(\d+)"[^<>]*>/g, (_, at) => markOf('x', Number(at))),
+      lost: messages.flatMap(({ message }) => {
+        const [, char, font] = UNKNOWN_SIGN.exec(message) ?? []
+        return char ? [lostSign(font, char)] : []
+      }),
+    }
   } catch (error) {
     if (error instanceof UnreadableFile) throw error
     throw new UnreadableFile('The file is broken and cannot be opened.')

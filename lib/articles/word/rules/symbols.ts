@@ -12,6 +12,7 @@ const NAMES = `
 ∵ because † dagger ‡ ddagger ‖ Vert ⌈ lceil ⌉ rceil ⌊ lfloor ⌋ rfloor ⟨ langle ⟩ rangle 〈 langle 〉 rangle
 ∑ sum ∏ prod ∐ coprod ∫ int ∬ iint ∭ iiint ∮ oint ⋃ bigcup ⋂ bigcap ⋁ bigvee ⋀ bigwedge ⨁ bigoplus ⨂ bigotimes
 ϵ epsilon ε varepsilon ϑ vartheta ϕ phi φ varphi ϖ varpi ϱ varrho ς varsigma ι iota Ξ Xi Π Pi Υ Upsilon υ upsilon ∆ Delta Ω Omega µ mu
+ɑ alpha ɛ varepsilon ɸ phi
 `
   .trim()
   .split(/\s+/)
@@ -38,8 +39,6 @@ const WRITTEN: Record<string, string> = {
   '‴': "'''",
   '’': "'",
   '°': '^{\\circ}',
-  '²': '^{2}',
-  '³': '^{3}',
   '½': '\\tfrac{1}{2}',
   '√': '\\surd',
   '\u00a0': '~',
@@ -109,7 +108,20 @@ const ALPHABETS: [from: number, command: string][] = [
   [0x1d7f6, '\\mathtt'],
 ]
 
-/** Returns the LaTeX of one character of an equation, in mathematics. */
+/** Characters of Unicode that stand raised or lowered by themselves: what they are is in their NFKC. */
+const RAISED =
+  /[\u00aa\u00b2\u00b3\u00b9\u00ba\u02b0-\u02b8\u02e0-\u02e4\u1d2c-\u1d61\u1d78\u1d9b-\u1dbf\u2070-\u207f\u2c7d]/
+const LOWERED = /[\u1d62-\u1d6a\u2080-\u209c\u2c7c]/
+/** Digits and letters in circles are numbers of something, and no digits. */
+const CIRCLED = /[\u2460-\u24ff]/
+
+/** Returns where a character stands of itself: above, below, or '' for on the line. */
+export function placeOfSign(sign: string): '^' | '_' | '' {
+  if (sign.normalize('NFKC') === sign) return ''
+  return RAISED.test(sign) ? '^' : LOWERED.test(sign) ? '_' : ''
+}
+
+/** Returns the LaTeX of one character of an equation, in mathematics, without the place of its own. */
 export function latexOfSign(sign: string): string {
   const known = COMMANDS.get(sign) ?? LETTERLIKE[sign]
   if (known !== undefined) return known
@@ -122,7 +134,7 @@ export function latexOfSign(sign: string): string {
   if (code < 0x20) return ''
   if (code < 0x7f) return sign
   const plain = sign.normalize('NFKC')
-  if (plain !== sign && [...plain].length === 1) return latexOfSign(plain)
+  if (plain !== sign && [...plain].length === 1 && !CIRCLED.test(sign)) return latexOfSign(plain)
   return `\\text{${sign}}`
 }
 

@@ -57,6 +57,15 @@ test('hidden runs of a Word file are not read', async () => {
   expect(await textOf(DOCX, docx([`Shown${hidden}${shown}`]))).toBe('Shown too.')
 })
 
+test('words of simple fields and signs of the Symbol font are read', async () => {
+  const caption = `Table </w:t></w:r><w:fldSimple w:instr=" SEQ Table &gt; "><w:r><w:t>4</w:t></w:r></w:fldSimple><w:r><w:t>: Grades`
+  expect(await textOf(DOCX, docx([caption]))).toBe('Table 4: Grades')
+  const signs =
+    'Where </w:t></w:r><w:r><w:rPr><w:rFonts w:ascii="Symbol" w:hAnsi="Symbol"/></w:rPr><w:t>s\uf0a3</w:t></w:r><w:r><w:t> limit'
+  expect(await textOf(DOCX, docx([signs]))).toBe('Where σ≤ limit')
+  expect(await textOf(DOCX, docx([signs.replace('\uf0a3', '&#xF0A3;')]))).toBe('Where σ≤ limit')
+})
+
 /** Word files made of one thing again and again, as XML inside of the document's body. */
 const REPEATED: [string, (times: number) => string][] = [
   ['paragraphs', (n) => '<w:p><w:r><w:t>a</w:t></w:r></w:p>'.repeat(n)],
@@ -82,6 +91,10 @@ const REPEATED: [string, (times: number) => string][] = [
     'fields in fields',
     (n) =>
       `<w:p>${'<w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText>HYPERLINK "a"</w:instrText></w:r>'.repeat(n)}</w:p>`,
+  ],
+  [
+    'simple fields',
+    (n) => `<w:p>${'<w:fldSimple w:instr="SEQ a"><w:r><w:t>1</w:t></w:r></w:fldSimple>'.repeat(n)}</w:p>`,
   ],
   ['line breaks', (n) => `<w:p><w:r>${'<w:br/>'.repeat(n)}</w:r></w:p>`],
 ]

@@ -91,6 +91,216 @@ test('lists are taken over with their levels', async () => {
   ).toBe('<ul><li>One<ul><li>Within</li></ul></li><li>Two</li></ul><ol><li>First</li></ol>')
 })
 
+/** Lists by their numbers: levels as format, text and start, and what a list changes of them. */
+const lists = (definitions: Record<number, { levels: [string, string, number][]; more?: string }>) => ({
+  'word/numbering.xml': `<w:numbering xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main">${Object.entries(
+    definitions,
+  )
+    .map(
+      ([id, { levels }]) =>
+        `<w:abstractNum w:abstractNumId="${id}">${levels
+          .map(
+            ([format, text, start], level) =>
+              `<w:lvl w:ilvl="${level}"><w:start w:val="${start}"/><w:numFmt w:val="${format}"/><w:lvlText w:val="${text}"/></w:lvl>`,
+          )
+          .join('')}</w:abstractNum>`,
+    )
+    .join('')}${Object.entries(definitions)
+    .map(
+      ([id, { more = '' }]) =>
+        `<w:num w:numId="${id}"><w:abstractNumId w:val="${id}"/></w:num><w:num w:numId="1${id}"><w:abstractNumId w:val="${id}"/>${more}</w:num>`,
+    )
+    .join('')}</w:numbering>`,
+})
+
+test('a list goes on behind a paragraph, and one that starts at five starts there', async () => {
+  const { html, leftOut } = await word(
+    item('One', 0, 1) + item('Two', 0, 1) + p(t('Between.')) + item('Three', 0, 1) + item('Five', 0, 2),
+    lists({ 1: { levels: [['decimal', '%1.', 1]] }, 2: { levels: [['decimal', '(%1)', 5]] } }),
+  )
+  expect(html).toBe(
+    '<ol><li>One</li><li>Two</li></ol><p>Between.</p><ol start="3"><li>Three</li></ol><ol start="5"><li>Five</li></ol>',
+  )
+  expect(cleanHtml(html)).toBe(html)
+  expect(leftOut).toEqual([])
+})
+
+test('a list that begins anew behind another is one of its own, and levels begin anew below each item', async () => {
+  const levels: [string, string, number][] = [
+    ['decimal', '%1.', 1],
+    ['decimal', '%2)', 1],
+  ]
+  const { html } = await word(
+    item('A', 0, 1) +
+      item('A1', 1, 1) +
+      item('A2', 1, 1) +
+      item('B', 0, 1) +
+      item('B1', 1, 1) +
+      item('Anew', 0, 11) +
+      item('On', 0, 11),
+    lists({ 1: { levels, more: '<w:lvlOverride w:ilvl="0"><w:startOverride w:val="1"/></w:lvlOverride>' } }),
+  )
+  expect(html).toBe(
+    '<ol><li>A<ol><li>A1</li><li>A2</li></ol></li><li>B<ol><li>B1</li></ol></li></ol><ol><li>Anew</li><li>On</li></ol>',
+  )
+})
+
+test('items that are deleted are not counted, and those without words are', async () => {
+  const deleted = p(
+    `<w:del>${t('Gone')}</w:del>`,
+    '',
+    '<w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr><w:rPr><w:del/></w:rPr>',
+  )
+  expect(
+    (
+      await word(
+        item('One', 0, 1) + deleted + item('Two', 0, 1) + item('', 0, 1) + item('Four', 0, 1),
+        lists({ 1: { levels: [['decimal', '%1.', 1]] } }),
+      )
+    ).html,
+  ).toMatch(/<li>One<\/li>.*<li>Two<\/li><\/ol><ol start="4"><li>Four/)
+})
+
+test('a style lends its place in a list, and a paragraph may stand out of it', async () => {
+  const { html } = await word(
+    p(t('One'), 'Step') +
+      p(t('Note'), 'Step', '<w:numPr><w:numId w:val="0"/></w:numPr>') +
+      p(t('Two'), 'Step'),
+    {
+      ...lists({ 1: { levels: [['decimal', '%1.', 1]] } }),
+      'word/styles.xml': `<w:styles xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:style w:type="paragraph" w:styleId="List"><w:name w:val="List"/><w:pPr><w:numPr><w:numId w:val="1"/></w:numPr></w:pPr></w:style><w:style w:type="paragraph" w:styleId="Step"><w:name w:val="Step"/><w:basedOn w:val="List"/></w:style></w:styles>`,
+    },
+  )
+  expect(html).toBe('<ol><li>One</li></ol><p>Note</p><ol start="2"><li>Two</li></ol>')
+})
+
+test('letters and numbers of several levels are listed, once a list', async () => {
+  const { html, leftOut } = await word(
+    item('First', 0, 1) +
+      item('Second', 0, 1) +
+      p(t('Between.')) +
+      item('Third', 0, 1) +
+      item('Top', 0, 2) +
+      item('Below', 1, 2) +
+      item('Roman', 0, 3),
+    lists({
+      1: { levels: [['lowerLetter', '(%1)', 1]] },
+      2: {
+        levels: [
+          ['decimal', '%1', 1],
+          ['decimal', '%1.%2', 1],
+        ],
+      },
+      3: { levels: [['upperRoman', '%1.', 4]] },
+    }),
+  )
+  expect(html).toContain('<p>Between.</p><ol start="3"><li>Third</li></ol>')
+  expect(html).toContain('<ol start="4"><li>Roman</li></ol>')
+  expect(leftOut).toEqual([
+    { what: 'The numbering of a list: “(a)” is now “1”', near: 'First' },
+    { what: 'The numbering of a list: “1.1” is now “1”', near: 'Below' },
+    { what: 'The numbering of a list: “IV.” is now “4”', near: 'Roman' },
+  ])
+})
+
+test('the numbers that Word writes before headings and captions are listed', async () => {
+  const numbered = (text: string, level: number, style: string, list = 1) =>
+    p(t(text), style, `<w:numPr><w:ilvl w:val="${level}"/><w:numId w:val="${list}"/></w:numPr>`)
+  const { html, title, leftOut } = await word(
+    p(t('Shear'), 'Title') +
+      numbered('Scope', 0, 'Heading1') +
+      p(t('See 1.1.')) +
+      numbered('Webs', 1, 'Heading2') +
+      numbered('Note that', 0, 'Quote', 2),
+    lists({
+      1: {
+        levels: [
+          ['decimal', '%1', 1],
+          ['decimal', '%1.%2', 1],
+        ],
+      },
+      2: { levels: [['decimal', 'NOTE %1', 1]] },
+    }),
+  )
+  expect(title).toBe('Shear')
+  expect(html).toBe('<h2>Scope</h2><p>See 1.1.</p><h3>Webs</h3><blockquote><p>Note that</p></blockquote>')
+  expect(leftOut).toEqual([
+    {
+      what: 'The numbers of 2 headings, “1” to “1.1”: where the text names them, write them into the headings',
+      near: 'Scope',
+    },
+    { what: 'The number “NOTE 1” of a paragraph', near: 'Note that' },
+  ])
+})
+
+test('the words of simple fields stay, and an equation that is a field is listed', async () => {
+  const complex = (instruction: string, result = '') =>
+    `<w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText>${instruction.slice(0, 3)}</w:instrText></w:r><w:r><w:instrText>${instruction.slice(3)}</w:instrText></w:r>${result && `<w:r><w:fldChar w:fldCharType="separate"/></w:r>${result}`}<w:r><w:fldChar w:fldCharType="end"/></w:r>`
+  const { html, leftOut } = await word(
+    p(
+      t('Table ') +
+        `<w:fldSimple w:instr=" SEQ Table \\* ARABIC &gt; ">${t('4')}</w:fldSimple>` +
+        t(': Grades, see ') +
+        complex('REF a', t('Figure 2')),
+    ) +
+      p(t('Before ') + complex('EQ \\f(a;b)') + t(' after')) +
+      p(t('Simple ') + '<w:fldSimple w:instr="EQ \\r(2)"/>') +
+      p(`<w:bdo w:val="ltr">${t('turned')}</w:bdo>`),
+  )
+  expect(html).toBe('<p>Table 4: Grades, see Figure 2</p><p>Before  after</p><p>Simple </p><p>turned</p>')
+  expect(leftOut).toEqual([
+    { what: 'An equation that is a field: “\\f(a;b)”', near: 'Before after' },
+    { what: 'An equation that is a field: “\\r(2)”', near: 'Simple' },
+  ])
+})
+
+test('signs of the Symbol font are those that it shows, and signs of a font alone are listed', async () => {
+  const symbol = '<w:rFonts w:ascii="Symbol" w:hAnsi="Symbol"/>'
+  const { html, leftOut } = await word(
+    p(
+      t('\uf073 \uf0a3 ', symbol) +
+        t('s', symbol) +
+        '<w:r><w:sym w:font="Symbol" w:char="F061"/></w:r>' +
+        t('é s', '<w:rFonts w:ascii="Arial" w:hAnsi="Arial"/>') +
+        t('s', '<w:rStyle w:val="Sign"/>'),
+    ) +
+      p(t('Ticked \uf0fc', '<w:rFonts w:ascii="Wingdings" w:hAnsi="Wingdings"/>')) +
+      p(t('Odd ') + t('\uf0a3', '<w:rFonts w:ascii="MT Extra" w:hAnsi="MT Extra"/>')) +
+      p(t('Other ') + '<w:r><w:sym w:font="MT Extra" w:char="F04C"/></w:r>'),
+    {
+      'word/styles.xml': `<w:styles xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:style w:type="character" w:styleId="Sign"><w:name w:val="Sign"/><w:rPr>${symbol}</w:rPr></w:style></w:styles>`,
+    },
+  )
+  expect(html.slice(0, html.indexOf('</p>'))).toBe('<p>σ ≤ σαé sσ')
+  expect(html).not.toMatch(/[\ue000-\uf8ff]/)
+  expect(leftOut).toEqual([
+    { what: 'A sign that only its font has (U+F0A3, MT Extra)', near: 'Odd' },
+    { what: 'A sign that only its font has (U+F04C, MT Extra)', near: 'Other' },
+  ])
+})
+
+test.each([
+  ['of its style', p(t('Inhalt'), 'TOCHeading')],
+  ['as a heading', p(t('Contents'), 'Heading1')],
+  ['as a numbered paragraph, with a blank one behind it', p(t('Table of contents')) + p('')],
+])('the heading of a table of contents goes with it: %s', async (_, heading) => {
+  const lines = p(t('1 Scope 3'), 'TOC1') + p(t('2 Webs 4'), 'TOC2')
+  const expected = { html: '<p>Before.</p><p>Contents</p><h2>Scope</h2>', leftOut: [CONTENTS] }
+  const body = (table: string) => p(t('Before.')) + table + p(t('Contents')) + p(t('Scope'), 'Heading2')
+  expect(await word(body(heading + lines))).toMatchObject(expected)
+  expect(await word(body(`${heading}<w:sdt><w:sdtContent>${lines}</w:sdtContent></w:sdt>`))).toMatchObject(
+    expected,
+  )
+  expect(
+    await word(
+      body(
+        `${heading}<w:sdt><w:sdtPr><w:docPartObj><w:docPartGallery w:val="Table of Contents"/></w:docPartObj></w:sdtPr><w:sdtContent>${lines}</w:sdtContent></w:sdt>`,
+      ),
+    ),
+  ).toMatchObject(expected)
+})
+const CONTENTS = { what: 'The table of contents: the page of an article makes its own', near: 'Before.' }
+
 test('tables are taken over with heads, spans and the caption before them', async () => {
   const body =
     p(t('Table 1: Grades'), 'Caption') +
