@@ -1,5 +1,6 @@
 import 'server-only'
 import { IMPORT_ERRORS_MAX } from '../constants'
+import { reversedPairs } from '../correspondences/queries'
 import { importLines, readLines, storeLines } from '../importing/mutations'
 import {
   lockRegister,
@@ -11,10 +12,11 @@ import {
   storeSuccessors,
 } from '../mutations'
 import { articlesCitingEditions } from '../queries'
+import { reversalOf } from '../rules/correspondences'
 import { lineOf } from '../rules/lines'
 import { citedBy, slugOf } from '../rules/naming'
 import { OWN_SUCCESSOR } from '../schema'
-import { register } from '../store'
+import { register, type Register } from '../store'
 import type { Edition } from '../types'
 import { entryOf, versionOf } from './queries'
 import type { EditionInput, ImportInput, NewEditionInput } from './schema'
@@ -46,7 +48,8 @@ export async function saveEdition(viewer: Admin, id: number, input: EditionInput
   const status = { jurisdiction, from, confirmed, currency, supersession, source, checkedOn, confidence }
   await db.$transaction(async (tx) => {
     await lockRegister(tx)
-    const edition = (await register()).editions.find((one) => one.id === id)
+    const known = await register()
+    const edition = known.editions.find((one) => one.id === id)
     if (!edition) throw notFound('Standard')
     if (version && version !== versionOf(edition))
       throw conflict('This edition was saved meanwhile, by somebody else or by you in another tab.')
@@ -63,6 +66,7 @@ export async function saveEdition(viewer: Admin, id: number, input: EditionInput
     })
     await storeNeighbours(tx, { editionId: id, standardId, supersededBy, aliases })
     await refuseReversed(tx, id)
+    await refusePairsReversed(tx, edition, known)
     await record(tx, viewer, {
       action: 'standard.update',
       targetType: 'standard',
@@ -116,6 +120,14 @@ async function refuseReversed(tx: Tx, editionId: number, supersedes: readonly st
   const own = refused.editionId === editionId
   const field = own ? 'supersededBy' : supersedes.includes(refused.edition) ? 'supersedes' : 'published'
   throw invalid(field, refusalOf(refused))
+}
+
+/** Throws VALIDATION_FAILED where a pair of clauses would lead to an earlier edition. */
+async function refusePairsReversed(tx: Tx, { id, generation }: Edition, known: Register): Promise<void> {
+  const [reversed] = await reversedPairs(tx, [id], known)
+  if (!reversed) return
+  const now = await tx.standardEdition.findUniqueOrThrow({ where: { id }, select: { generation: true } })
+  throw invalid(now.generation === generation ? 'published' : 'generation', reversalOf(reversed))
 }
 
 /** Returns an edition as the register has it now. */
