@@ -55,7 +55,7 @@ test('no pair comes with the program', async () => {
 })
 
 test('a pair is entered, found, changed and taken out', async () => {
-  const made = await create()
+  const made = await create({ toEdition: 'EN\u00a01993‑1‑1 : 2022' })
   expect(made).toMatchObject({
     status: 201,
     body: {
