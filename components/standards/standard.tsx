@@ -5,7 +5,7 @@ import { Breadcrumb } from '../ui/breadcrumb'
 import { DimensionLine } from '../ui/dimension-line'
 import { Link } from '../ui/link'
 import { CitedClauses } from './cited-clauses'
-import { knownDay } from '@/lib/standards/rules/days'
+import { knownDay, publicationSaid } from '@/lib/standards/rules/days'
 import { Source } from '../ui/source'
 import { StandingBadge } from './standing-badge'
 import { Successors } from './successors'
@@ -110,7 +110,7 @@ function EditionItem({ edition }: { edition: EditionView }) {
       </h3>
       <p>{title}</p>
       <p className="text-ink-soft">
-        {published ? `Published ${knownDay(published)}` : 'Not published'}
+        {publicationSaid({ published, status })}
         {amended && `, amended ${amended}`}
         {generation && `. ${generation}`}. {sentence}
         {standing.withdrawn && ` ${standing.since ? `Since ${longDay(standing.since)}.` : DAY_UNKNOWN}`}

@@ -4,6 +4,9 @@ import { findReport } from './queries'
 import { isSaidIn } from './rules/passages'
 import type { DecisionInput, ReportInput } from './schema'
 import type { ErratumState, ErrorReport } from './types'
+import type { EditableArticle } from '@/lib/articles/administration/types'
+import { restoreRevision } from '@/lib/articles/editing/mutations'
+import type { RevisionRestore } from '@/lib/articles/editing/schema'
 import { lockedFor } from '@/lib/articles/queries'
 import { renderApart } from '@/lib/articles/rendering/gateway'
 import { record } from '@/lib/audit/mutations'
@@ -150,6 +153,43 @@ export async function decideReport(
   if (!decided) throw notFound('Report')
   return decided
 }
+
+/**
+ * Saves the content of an earlier version as the newest one. The verified errors that were mended after that
+ * version are open again. Throws NOT_FOUND, CONFLICT as a save does, and CONFLICT with a sentence for each
+ * of these errors where nobody has confirmed that they come back.
+ */
+export const restoreVersion = (
+  viewer: Admin,
+  articleId: number,
+  revision: number,
+  { reopens, ...change }: RevisionRestore,
+): Promise<EditableArticle> =>
+  restoreRevision(viewer, articleId, revision, change, async (tx) => {
+    const errors = await tx.erratum.findMany({
+      where: { articleId, state: 'verified', mendedIn: { gt: revision } },
+      orderBy: { id: 'asc' },
+      select: { id: true, was: true, now: true, mendedIn: true },
+    })
+    if (errors.length > 0 && !reopens)
+      throw conflict(
+        `Version ${revision} has errors that were mended since.`,
+        errors.map(({ was, now, mendedIn }) => ({
+          path: 'errata',
+          message: `“${was}”, which should be “${now}”, was mended in version ${mendedIn}.`,
+        })),
+      )
+    for (const { id, mendedIn } of errors) {
+      await tx.erratum.update({ where: { id }, data: { mendedIn: null }, select: { id: true } })
+      await record(tx, viewer, {
+        action: 'erratum.decide',
+        targetType: 'article',
+        targetId: articleId,
+        before: { erratum: id, state: 'verified', mendedIn },
+        after: { erratum: id, state: 'verified', mendedIn: null },
+      })
+    }
+  })
 
 /** Returns whether an article has a reported passage as it was. */
 async function isStillSaid(viewer: Admin, id: number): Promise<boolean> {

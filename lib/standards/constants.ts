@@ -91,6 +91,12 @@ export const PAIRS: ReadonlyMap<`${Currency}/${Supersession}`, Said> = new Map([
 
 /** The register's own generations; the first is what articles say that they rest on. */
 export const FIRST_GENERATION = 'Eurocode first generation'
+/** Generations of which each took the place of the one before it. */
+export const GENERATIONS = [
+  'British Standard before the Eurocodes',
+  FIRST_GENERATION,
+  'Eurocode second generation',
+] as const
 
 /** Fields in the order of a design, from actions to the ground. */
 export const FIELDS = [

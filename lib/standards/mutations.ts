@@ -25,9 +25,10 @@ const date = (day: string) => new Date(`${day}T00:00:00Z`)
 /**
  * Stores an edition with its standard and its statuses, in the caller's transaction, which has locked the
  * register. What is equal already is left alone, and a status that differs is replaced by a new row. Throws
- * VALIDATION_FAILED where another edition is that of its year.
+ * VALIDATION_FAILED where another edition is that of its year. The row `own` is changed, whatever the line
+ * calls it; without one, that of the same name or year.
  */
-export async function storeLine(tx: Tx, line: RegisterLine): Promise<StoredLine> {
+export async function storeLine(tx: Tx, line: RegisterLine, own?: number): Promise<StoredLine> {
   const cited = citedBy(line.designation)!
   const { id: standardId, changed } = await standardFor(tx, cited.standard, line)
   const publication = line.published ? publishedOf(line.published) : null
@@ -42,7 +43,9 @@ export async function storeLine(tx: Tx, line: RegisterLine): Promise<StoredLine>
     publishedTo: publication && publication.to,
     page: pageOf(line),
   }
-  const named = await tx.standardEdition.findUnique({ where: { designation: line.designation } })
+  const named = await tx.standardEdition.findUnique({
+    where: own === undefined ? { designation: line.designation } : { id: own },
+  })
   const ofYear =
     columns.year && (await tx.standardEdition.findFirst({ where: { standardId, year: columns.year } }))
   if (named && ofYear && ofYear.id !== named.id)

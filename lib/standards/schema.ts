@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CONFIDENCES, CURRENCIES, FIRST_YEAR, PAIRS, SUPERSESSIONS } from './constants'
-import { citedBy, slugOf } from './rules/naming'
+import { citedBy, designationOf, slugOf } from './rules/naming'
 import { today } from '@/lib/core/dates'
 import { requiredText } from '@/lib/core/schema'
 
@@ -59,8 +59,11 @@ export const CITED_FIELDS = {
 }
 export const body = requiredText('Please enter a body', 60)
 
+/** The name of an edition that the register has, or is to have. */
+export const named = requiredText('Please enter a designation', 120).transform(designationOf)
+
 /** The name of an edition with its part, year and amendments, in which a standard can be read. */
-export const designation = requiredText('Please enter a designation', 120)
+export const designation = named
   .refine((said) => citedBy(said) !== null, {
     error: 'No standard can be read from this designation',
     abort: true,
@@ -91,7 +94,7 @@ export const registerLine = z
     page: webAddress.nullish(),
     /** Where they are not said, those that the register has stay. */
     aliases: aliases.optional(),
-    supersededBy: z.array(requiredText('Please enter a designation', 120)).max(20).default([]),
+    supersededBy: z.array(named).max(20).default([]),
     withdrawalExpected: day.nullish(),
     statuses: z.array(status).max(50).optional(),
     ...statusFields,

@@ -1,7 +1,7 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { contradictionsIn } from '@/lib/articles/editing/hooks'
+import { contradictionsIn, reopenedIn } from '@/lib/articles/editing/hooks'
 import { revisionQuery, useRestoreRevision } from '@/lib/articles/revisions/hooks'
 import type { RevisionEntry } from '@/lib/articles/revisions/types'
 import { momentOf } from '@/lib/core/dates'
@@ -11,6 +11,7 @@ import { dialogOnDemand } from '../../ui/on-demand'
 import { perform } from '../../ui/perform'
 import { Select } from '../../ui/select'
 import { toast } from '../../ui/toast'
+import { WarningList } from '../../ui/warning-list'
 import { Contradictions } from '../articles/contradictions'
 import { done, failed } from '../articles/notices'
 import { savedBy } from './saved-by'
@@ -43,13 +44,20 @@ export function RevisionDialog({
   const [against, setAgainst] = useState(before?.revision ?? entry.revision)
   const [asked, setAsked] = useState(false)
   const [contradicted, setContradicted] = useState<string[]>([])
+  const [reopened, setReopened] = useState<string[]>([])
+  const warned = contradicted.length + reopened.length > 0
   const restore = useRestoreRevision(articleId)
   const [older, newer] = [Math.min(against, entry.revision), Math.max(against, entry.revision)]
   const [from, to] = [useQuery(revisionQuery(articleId, older)), useQuery(revisionQuery(articleId, newer))]
   const confirm = () =>
     perform(
       restore,
-      { revision: entry.revision, updatedAt, confirmed: contradicted.length > 0 },
+      {
+        revision: entry.revision,
+        updatedAt,
+        confirmed: contradicted.length > 0,
+        reopens: reopened.length > 0,
+      },
       {
         onSuccess: () => {
           onClose()
@@ -57,9 +65,13 @@ export function RevisionDialog({
           onRestored()
         },
         onError: (error) => {
-          const sentences = contradictionsIn(error)
-          setContradicted(sentences ?? [])
-          if (sentences) return
+          // What was asked and confirmed before stays so.
+          const [values, errors] = [contradictionsIn(error), reopenedIn(error)]
+          if (values) setContradicted(values)
+          if (errors) setReopened(errors)
+          if (values || errors) return
+          setContradicted([])
+          setReopened([])
           setAsked(false)
           toast(failed('Failed to restore the version.', error))
         },
@@ -105,12 +117,16 @@ export function RevisionDialog({
         onOpenChange={setAsked}
         title={`Restore version ${entry.revision}?`}
         description="It is saved as the newest version; none is lost. What you have typed in the form and not saved is replaced by it."
-        confirmLabel={contradicted.length > 0 ? 'Restore all the same' : 'Restore'}
+        confirmLabel={warned ? 'Restore all the same' : 'Restore'}
         pending={restore.isPending}
         pendingLabel="Restoring..."
         onConfirm={confirm}
       >
         <Contradictions sentences={contradicted} />
+        <WarningList
+          title="It has errors that were mended since, which are shown beside their passages again"
+          sentences={reopened}
+        />
       </ConfirmDialog>
     </>
   )

@@ -73,6 +73,7 @@ export function EditionDialog({ entry, onClose, onSaved }: EditionDialogProps) {
 function valuesOf(entry: RegisterEntry): EditionForm {
   const { title, field, generation, published, page, supersededBy, aliases, jurisdiction, status } = entry
   return {
+    designation: entry.designation,
     title,
     field,
     generation: generation ?? '',

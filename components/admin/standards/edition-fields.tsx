@@ -60,6 +60,9 @@ export function EditionFields({ bind, named, identity, unknownDay, predecessors 
   const confirmed = bind('confirmed')
   return (
     <>
+      {text('designation', 'Designation', {
+        hint: 'With its part, year and amendments: EN 1993-1-1:2005+A1:2014',
+      })}
       {identity}
       {text('title', 'Title')}
       <div className="grid gap-4 sm:grid-cols-2">

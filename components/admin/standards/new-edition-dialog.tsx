@@ -71,12 +71,7 @@ export function NewEditionDialog({ of, onClose, onSaved }: NewEditionDialogProps
       },
     )
   })
-  const text = (
-    name: 'designation' | 'body' | 'supersedes',
-    label: string,
-    hint: string,
-    optional?: true,
-  ) => {
+  const text = (name: 'body' | 'supersedes', label: string, hint: string, optional?: true) => {
     const { control, error } = bind(name)
     return (
       <Field label={label} hint={hint} optional={optional} error={error}>
@@ -96,16 +91,7 @@ export function NewEditionDialog({ of, onClose, onSaved }: NewEditionDialogProps
           <EditionFields
             bind={bind}
             named={!of}
-            identity={
-              <>
-                {text(
-                  'designation',
-                  'Designation',
-                  'With its part, year and amendments: EN 1993-1-1:2005+A1:2014. It is not changed later.',
-                )}
-                {!of && text('body', 'Body', 'Who publishes it: CEN, BSI, AISC, ACI')}
-              </>
-            }
+            identity={!of && text('body', 'Body', 'Who publishes it: CEN, BSI, AISC, ACI')}
             unknownDay={<Checkbox label="The day is not known" {...form.register('publicationUnknown')} />}
             predecessors={text(
               'supersedes',

@@ -53,9 +53,14 @@ export function useSaveArticle(id?: number) {
 }
 
 /** Returns which expected values are contradicted, where that is why a save was refused; null otherwise. */
-export function contradictionsIn(error: unknown): string[] | null {
+export const contradictionsIn = (error: unknown): string[] | null => askedIn(error, 'calculations')
+
+/** Returns which mended errors come back with a version, where its restoring was refused for that. */
+export const reopenedIn = (error: unknown): string[] | null => askedIn(error, 'errata')
+
+function askedIn(error: unknown, asked: string): string[] | null {
   if (!(error instanceof ApiError) || error.code !== 'CONFLICT') return null
-  const said = error.errors.filter(({ path }) => path === 'calculations')
+  const said = error.errors.filter(({ path }) => path === asked)
   return said.length > 0 ? said.map(({ message }) => message) : null
 }
 

@@ -70,7 +70,11 @@ export async function createArticle(viewer: Admin, input: ArticleInput): Promise
   return editableArticle(viewer, id)
 }
 
-type SaveOptions = { restores?: true }
+type SaveOptions = {
+  restores?: true
+  /** What else the transaction does, with the article locked and saved. */
+  within?: (tx: Tx) => Promise<void>
+}
 
 /**
  * Saves an article; what the change leaves out stays. Each save of one that was published is a version.
@@ -81,7 +85,7 @@ export async function updateArticle(
   viewer: Admin,
   id: number,
   change: ArticleChange,
-  { restores }: SaveOptions = {},
+  { restores, within }: SaveOptions = {},
 ): Promise<EditableArticle> {
   // Rendering is slow, so it is done before the transaction.
   const rendered = await renderedFrom(viewer, change)
@@ -135,6 +139,7 @@ export async function updateArticle(
       if (stays && WORDS.some((name) => changed.includes(name)))
         await announceChanged(tx, { id, slug, title: after.title }, viewer.id, citedBefore)
     }
+    await within?.(tx)
     await setPublished(tx, viewer, { ...locked, slug, title: after.title }, change.published)
   })
   return editableArticle(viewer, id)
@@ -148,6 +153,7 @@ export async function restoreRevision(
   id: number,
   revision: number,
   { updatedAt, confirmed }: RevisionRestore,
+  within?: SaveOptions['within'],
 ): Promise<EditableArticle> {
   const version = await db.articleRevision.findUnique({
     where: { articleId_revision: { articleId: id, revision } },
@@ -168,7 +174,7 @@ export async function restoreRevision(
     updatedAt,
     confirmed,
   }
-  return updateArticle(viewer, id, change, { restores: true })
+  return updateArticle(viewer, id, change, { restores: true, within })
 }
 
 /**

@@ -84,5 +84,8 @@ export const articleChange = articleInput.extend({
 })
 export type ArticleChange = z.output<typeof articleChange>
 
-export const revisionRestore = articleChange.pick({ updatedAt: true, confirmed: true })
+export const revisionRestore = articleChange.pick({ updatedAt: true, confirmed: true }).extend({
+  /** Set once an administrator was warned of the errors that come back with the version. */
+  reopens: z.boolean().optional(),
+})
 export type RevisionRestore = z.output<typeof revisionRestore>

@@ -21,8 +21,11 @@ export const revisionQuery = (articleId: number, revision: number) =>
     queryFn: ({ queryKey: [path] }) => api<Revision>('GET', path as string),
   })
 
-/** `confirmed` says that the editor was warned of what contradicts its expected values. */
-type RevisionToRestore = { revision: number; updatedAt: string; confirmed: boolean }
+/**
+ * `confirmed` says that the editor was warned of what contradicts its expected values, `reopens` of the
+ * errors that come back.
+ */
+type RevisionToRestore = { revision: number; updatedAt: string; confirmed: boolean; reopens: boolean }
 
 /** `updatedAt` is that of the article as the editor has it in sight. */
 export function useRestoreRevision(articleId: number) {

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { SHOWN } from './constants'
 import type { EditionInput, EntriesQuery, ImportInput, NewEditionInput } from './schema'
 import type { ImportOutcome, ImportPreview, RegisterEntry } from './types'
-import { api, apiText } from '@/lib/core/browser/api'
+import { api, apiPage, apiText } from '@/lib/core/browser/api'
 
 const STANDARDS = '/api/admin/standards'
 
@@ -26,13 +26,17 @@ export const useSaveEdition = (id: number) =>
     mutationFn: (input: Typed<EditionInput>) => api<RegisterEntry>('PUT', `${STANDARDS}/${id}`, input),
   })
 
-/** Returns an edition as it is stored now; undefined where the register does not have it any more. */
+/** Returns an edition as it is stored now, whatever it is called; undefined where it is gone. */
 export async function presentEdition({
   id,
-  designation,
-}: Pick<RegisterEntry, 'id' | 'designation'>): Promise<RegisterEntry | undefined> {
-  const query = new URLSearchParams({ search: designation })
-  return (await api<RegisterEntry[]>('GET', `${STANDARDS}?${query}`)).find((one) => one.id === id)
+  standard,
+}: Pick<RegisterEntry, 'id' | 'standard'>): Promise<RegisterEntry | undefined> {
+  const query = new URLSearchParams({ search: standard })
+  for (let page = 1; ; page++) {
+    const { items, total, pageSize } = await apiPage<RegisterEntry>(`${STANDARDS}?${query}&page=${page}`)
+    const found = items.find((one) => one.id === id)
+    if (found || page * pageSize >= total || items.length === 0) return found
+  }
 }
 
 export const useAddEdition = () =>

@@ -1,5 +1,6 @@
 import 'server-only'
 import { IMPORT_ERRORS_MAX } from '../constants'
+import { reversedPairs } from '../correspondences/queries'
 import { importLines, readLines, storeLines } from '../importing/mutations'
 import {
   lockRegister,
@@ -11,13 +12,14 @@ import {
   storeSuccessors,
 } from '../mutations'
 import { articlesCitingEditions } from '../queries'
+import { reversalOf } from '../rules/correspondences'
 import { lineOf } from '../rules/lines'
-import { citedBy, slugOf } from '../rules/naming'
+import { amendedIn, citedBy, slugOf } from '../rules/naming'
 import { OWN_SUCCESSOR } from '../schema'
-import { register } from '../store'
+import { register, type Register } from '../store'
 import type { Edition } from '../types'
 import { entryOf, versionOf } from './queries'
-import type { EditionInput, ImportInput, NewEditionInput } from './schema'
+import { NO_YEAR, type EditionInput, type ImportInput, type NewEditionInput } from './schema'
 import type { ImportOutcome, ImportPreview, RegisterEntry } from './types'
 import { record } from '@/lib/audit/mutations'
 import type { Admin } from '@/lib/auth/viewer'
@@ -46,13 +48,16 @@ export async function saveEdition(viewer: Admin, id: number, input: EditionInput
   const status = { jurisdiction, from, confirmed, currency, supersession, source, checkedOn, confidence }
   await db.$transaction(async (tx) => {
     await lockRegister(tx)
-    const edition = (await register()).editions.find((one) => one.id === id)
+    const known = await register()
+    const edition = known.editions.find((one) => one.id === id)
     if (!edition) throw notFound('Standard')
     if (version && version !== versionOf(edition))
       throw conflict('This edition was saved meanwhile, by somebody else or by you in another tab.')
-    const { designation, body } = edition
+    const { body } = edition
+    const designation = input.designation ?? edition.designation
+    if (designation !== edition.designation) refuseName(known.editions, edition, designation, currency)
     if (supersededBy.includes(designation)) throw invalid('supersededBy', OWN_SUCCESSOR)
-    const { standardId } = await storeLine(tx, {
+    const line = {
       ...facts,
       designation,
       body,
@@ -60,16 +65,18 @@ export async function saveEdition(viewer: Admin, id: number, input: EditionInput
       page: page ?? null,
       supersededBy,
       statuses: [status],
-    })
+    }
+    const { standardId } = await storeLine(tx, line, id)
     await storeNeighbours(tx, { editionId: id, standardId, supersededBy, aliases })
     await refuseReversed(tx, id)
+    await refusePairsReversed(tx, edition, known)
     await record(tx, viewer, {
       action: 'standard.update',
       targetType: 'standard',
       targetId: id,
       before: {
         ...briefOf(lineOf(edition, today())),
-        line: designation,
+        line: edition.designation,
         ...(aliases && { aliases: edition.aliases.join('; ') }),
       },
       after: {
@@ -116,6 +123,16 @@ async function refuseReversed(tx: Tx, editionId: number, supersedes: readonly st
   const own = refused.editionId === editionId
   const field = own ? 'supersededBy' : supersedes.includes(refused.edition) ? 'supersedes' : 'published'
   throw invalid(field, refusalOf(refused))
+}
+
+/** Throws VALIDATION_FAILED where a pair of clauses would lead to an earlier edition. */
+async function refusePairsReversed(tx: Tx, before: Edition, known: Register): Promise<void> {
+  const { id } = before
+  const [reversed] = await reversedPairs(tx, [id], known)
+  if (!reversed) return
+  const now = await tx.standardEdition.findUniqueOrThrow({ where: { id } })
+  const changed = (['generation', 'designation'] as const).find((name) => now[name] !== before[name])
+  throw invalid(changed ?? 'published', reversalOf(reversed))
 }
 
 /** Returns an edition as the register has it now. */
@@ -181,12 +198,14 @@ function refuseKnown(
 ): Edition | undefined {
   const refuse = (sentence: string) => invalid('designation', sentence)
   const cited = citedBy(designation)!
-  const same = editions.find(
-    (one) =>
-      slugOf(one.designation) === slugOf(designation) ||
-      (cited.year !== null && one.standard === cited.standard && one.year === cited.year),
-  )
-  if (same) throw refuse(`The register has ${same.designation} already`)
+  const same = sameAs(editions, designation)
+  if (same) {
+    const isAmended =
+      amendedIn(designation) !== null && amendedIn(same.designation) !== amendedIn(designation)
+    throw refuse(
+      `The register has ${same.designation} already${isAmended ? ': edit its designation to amend it' : ''}`,
+    )
+  }
   const slug = slugOf(cited.standard)
   const known = editions.find((one) => one.slug === slug)
   if (standard !== '' && cited.standard !== standard)
@@ -196,6 +215,37 @@ function refuseKnown(
   const named = editions.find(({ aliases }) => aliases.some((alias) => slugOf(alias) === slug))
   if (named) throw refuse(`${cited.standard} is another name of ${named.standard}`)
   return known
+}
+
+/** Returns the edition that has this name already, or is that of its year: amendments are part of it. */
+function sameAs(editions: readonly Edition[], designation: string): Edition | undefined {
+  const cited = citedBy(designation)!
+  return editions.find(
+    (one) =>
+      slugOf(one.designation) === slugOf(designation) ||
+      (cited.year !== null && one.standard === cited.standard && one.year === cited.year),
+  )
+}
+
+/**
+ * Throws VALIDATION_FAILED where an edition cannot take another name: that is one of another edition, of
+ * another standard, or names no year. Its address is that of its standard, which stays.
+ */
+function refuseName(
+  editions: readonly Edition[],
+  { id, standard }: Edition,
+  designation: string,
+  currency: EditionInput['currency'],
+): void {
+  const refuse = (sentence: string) => invalid('designation', sentence)
+  const cited = citedBy(designation)!
+  const same = sameAs(
+    editions.filter((one) => one.id !== id),
+    designation,
+  )
+  if (cited.standard !== standard) throw refuse(`This is an edition of ${cited.standard}, not of ${standard}`)
+  if (same) throw refuse(`The register has ${same.designation} already`)
+  if (cited.year === null && currency !== 'draft') throw refuse(NO_YEAR)
 }
 
 type Brief = Pick<

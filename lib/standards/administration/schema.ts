@@ -7,6 +7,7 @@ import {
   designation,
   isAfterPublication,
   isPair,
+  named,
   NO_PAIR,
   OWN_SUCCESSOR,
   published,
@@ -40,7 +41,7 @@ const several = z
 
 const nothing = z.literal('').transform(() => null)
 
-const others = several.pipe(z.array(requiredText('Please enter a designation', 120)).max(20))
+const others = several.pipe(z.array(named).max(20))
 
 const EDITION_FIELDS = {
   ...CITED_FIELDS,
@@ -60,10 +61,14 @@ const isSeen = ({ confirmed, source }: { confirmed: boolean; source: string }) =
   !confirmed || !/general knowledge|to be confirmed/i.test(source)
 const NOT_SEEN = 'This source confirms nothing: name where it was seen, or leave the row as not confirmed'
 
+export const NO_YEAR = 'Please enter the designation with its year: EN 1993-1-1:2022'
+
 /** An edition, and what holds for it: the status becomes a row of its own where it says something new. */
 export const editionInput = z
   .object({
     ...EDITION_FIELDS,
+    /** Where it is not said it stays. */
+    designation: designation.optional(),
     /** The version that the form began from. */
     version: z.string().max(100).optional(),
   })
@@ -96,9 +101,9 @@ export const newEditionInput = z
     supersedes: others,
   })
   .refine(isPair, NO_PAIR)
-  .refine(({ designation: named, currency }) => currency === 'draft' || citedBy(named)?.year !== null, {
+  .refine(({ designation: own, currency }) => currency === 'draft' || citedBy(own)?.year !== null, {
     path: ['designation'],
-    message: 'Please enter the designation with its year: EN 1993-1-1:2022',
+    message: NO_YEAR,
   })
   .refine(
     ({ published: said, publicationUnknown, currency }) => said || publicationUnknown || currency === 'draft',
@@ -112,11 +117,11 @@ export const newEditionInput = z
     message: 'Please leave this empty where the day is not known',
   })
   .refine((edition) => isAfterPublication(edition, edition.published), { path: ['from'], message: TOO_EARLY })
-  .refine(({ designation: named, supersededBy }) => !supersededBy.some((name) => isOwn(named, name)), {
+  .refine(({ designation: own, supersededBy }) => !supersededBy.some((name) => isOwn(own, name)), {
     path: ['supersededBy'],
     message: OWN_SUCCESSOR,
   })
-  .refine(({ designation: named, supersedes }) => !supersedes.some((name) => isOwn(named, name)), {
+  .refine(({ designation: own, supersedes }) => !supersedes.some((name) => isOwn(own, name)), {
     path: ['supersedes'],
     message: OWN_SUCCESSOR,
   })

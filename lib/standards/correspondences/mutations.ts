@@ -1,6 +1,6 @@
 import 'server-only'
 import { lockRegister } from '../mutations'
-import { clauseNamed } from '../rules/correspondences'
+import { clauseNamed, refusedPair } from '../rules/correspondences'
 import { register } from '../store'
 import type { Correspondence } from '../types'
 import type { CorrespondenceInput } from './schema'
@@ -20,7 +20,7 @@ export async function createCorrespondence(
 ): Promise<Correspondence> {
   return stored(async (tx) => {
     const { id } = await tx.clauseCorrespondence.create({
-      data: await columnsOf(tx, input),
+      data: await columnsOf(input),
       select: { id: true },
     })
     await record(tx, viewer, { action: 'standard.match', ...about(id), after: brief(input) })
@@ -40,7 +40,7 @@ export async function updateCorrespondence(
       throw conflict('This pair was saved meanwhile, by somebody else or by you in another tab.')
     await tx.clauseCorrespondence.update({
       where: { id },
-      data: { ...(await columnsOf(tx, input)), version: { increment: 1 } },
+      data: { ...(await columnsOf(input, id)), version: { increment: 1 } },
       select: { id: true },
     })
     await record(tx, viewer, {
@@ -82,20 +82,29 @@ async function present(id: number): Promise<Correspondence> {
   return found
 }
 
-async function columnsOf(tx: Tx, input: CorrespondenceInput) {
+/** Returns the columns of a pair, the register being locked. Throws VALIDATION_FAILED. */
+async function columnsOf(input: CorrespondenceInput, own?: number) {
   const { fromEdition, fromClause, toEdition, toClause, kind, change, source, checkedOn } = input
-  const editionOf = async (path: string, designation: string) => {
-    const found = await tx.standardEdition.findUnique({ where: { designation }, select: { id: true } })
+  const { editions, correspondences } = await register()
+  const editionOf = (path: string, designation: string) => {
+    const found = editions.find((one) => one.designation === designation)
     if (!found) throw invalid(path, `The register does not have ${designation}`)
-    return found.id
+    return found
   }
+  const earlier = editionOf('fromEdition', fromEdition)
+  const later = editionOf('toEdition', toEdition)
   const from = clauseNamed(fromClause)!
   const to = toClause === null ? null : clauseNamed(toClause)
+  const refused = refusedPair(
+    { from: { ...earlier, clauseSlug: from.slug }, to: { ...later, clauseSlug: to?.slug ?? null } },
+    correspondences.filter(({ id }) => id !== own),
+  )
+  if (refused) throw invalid(refused.path, refused.message)
   return {
-    fromEditionId: await editionOf('fromEdition', fromEdition),
+    fromEditionId: earlier.id,
     fromClause: from.clause,
     fromSlug: from.slug,
-    toEditionId: await editionOf('toEdition', toEdition),
+    toEditionId: later.id,
     toClause: to?.clause ?? null,
     toSlug: to?.slug ?? null,
     kind,

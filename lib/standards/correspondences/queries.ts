@@ -1,11 +1,13 @@
 import 'server-only'
 import { ENTRIES_PAGE_SIZE } from '../administration/constants'
+import { mayBeLater } from '../rules/correspondences'
 import { askedPlace, foundIn } from '../rules/searching'
-import { register } from '../store'
-import type { Correspondence, Edition } from '../types'
+import { register, type Register } from '../store'
+import type { Correspondence, DayPrecision, Edition } from '../types'
 import type { CorrespondencesQuery } from './schema'
 import type { Admin } from '@/lib/auth/viewer'
 import type { Page } from '@/lib/core/page'
+import type { Tx } from '@/lib/core/server/db'
 import { shorterSearch } from '@/lib/core/shorter-search'
 
 /**
@@ -52,4 +54,38 @@ function namedBy(search: string, editions: readonly Edition[]): (side: Side) => 
   const standards = new Set(foundIn(editions, name).map(({ standard }) => standard))
   return ({ standard, clauseSlug }) =>
     standards.has(standard) && (clauseSlug === place || Boolean(clauseSlug?.startsWith(`${place}.`)))
+}
+
+/**
+ * Returns the pairs that were in order before a transaction changed some editions, and are not any more.
+ * Those that were not stay: which edition is wrong is for somebody with a source to say.
+ */
+export async function reversedPairs(
+  tx: Tx,
+  editionIds: readonly number[],
+  { editions, correspondences }: Pick<Register, 'editions' | 'correspondences'>,
+): Promise<Correspondence[]> {
+  const changed = new Set(editionIds)
+  const pairs = correspondences.filter(
+    ({ from, to }) => changed.has(from.editionId) || changed.has(to.editionId),
+  )
+  if (pairs.length === 0) return []
+  const rows = await tx.standardEdition.findMany({
+    where: { id: { in: pairs.flatMap(({ from, to }) => [from.editionId, to.editionId]) } },
+  })
+  const before = new Map(editions.map((edition) => [edition.id, edition]))
+  const after = new Map(
+    rows.map(({ id, designation, generation, publishedOn, publishedTo }) => {
+      const published = publishedOn && {
+        day: publishedOn.toISOString().slice(0, 10),
+        to: publishedTo as DayPrecision,
+      }
+      return [id, { designation, generation, published }]
+    }),
+  )
+  return pairs.filter(
+    ({ from, to }) =>
+      !mayBeLater(after.get(to.editionId)!, after.get(from.editionId)!) &&
+      mayBeLater(before.get(to.editionId)!, before.get(from.editionId)!),
+  )
 }

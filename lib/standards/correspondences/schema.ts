@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { PAGE_MAX } from '../administration/constants'
 import { CORRESPONDENCES } from '../constants'
 import { clauseNamed } from '../rules/correspondences'
-import { statusFields } from '../schema'
+import { named, statusFields } from '../schema'
 import { filterText, idParam, optionalText, requiredText } from '@/lib/core/schema'
 
 export const correspondencesQuery = z.object({
@@ -19,9 +19,9 @@ const NO_CLAUSE = 'Please enter one place, such as 6.3.2.3 or Table 3.1'
 /** A correspondence as it is entered; editions by their designations. */
 export const correspondenceInput = z
   .object({
-    fromEdition: requiredText('Please enter a designation', 120),
+    fromEdition: named,
     fromClause: requiredText(NO_CLAUSE, CLAUSE_MAX).refine((said) => clauseNamed(said) !== null, NO_CLAUSE),
-    toEdition: requiredText('Please enter a designation', 120),
+    toEdition: named,
     toClause: optionalText(CLAUSE_MAX).transform((said) => said ?? null),
     kind: z.enum(CORRESPONDENCES, 'Please choose what became of it'),
     change: optionalText(1000).transform((said) => said ?? null),

@@ -1,5 +1,6 @@
 import 'server-only'
 import { IMPORT_ERRORS_MAX, IMPORT_MAX } from '../constants'
+import { reversedPairs } from '../correspondences/queries'
 import {
   lockRegister,
   refusalOf,
@@ -9,8 +10,10 @@ import {
   storeSuccessors,
   type StoredLine,
 } from '../mutations'
+import { reversalOf } from '../rules/correspondences'
 import { citedBy } from '../rules/naming'
 import { registerLine, type RegisterLine } from '../schema'
+import { register } from '../store'
 import type { RegisterField } from '../types'
 import { db, type Tx } from '@/lib/core/server/db'
 import { AppError, type FieldError } from '@/lib/core/errors'
@@ -93,6 +96,7 @@ type Stored = {
  */
 export async function storeLines(tx: Tx, { lines, problems: unread }: ReadFile): Promise<Stored> {
   await lockRegister(tx)
+  const before = await register()
   const done: Stored = { created: [], changed: [], unchanged: 0, missing: [], problems: [...unread] }
   const stored: (NumberedLine & StoredLine)[] = []
   for (const one of lines) {
@@ -125,6 +129,11 @@ export async function storeLines(tx: Tx, { lines, problems: unread }: ReadFile):
     // One that is not in the file is followed by one whose day the file changes.
     const { number } = line ?? stored.find(({ editionId }) => editionId === refused.successorId)!
     done.problems.push(onLine(number, `: ${refusalOf(refused)}`))
+  }
+  for (const pair of await reversedPairs(tx, ids, before)) {
+    const sides = [pair.from.editionId, pair.to.editionId]
+    const { number } = stored.find(({ editionId }) => sides.includes(editionId))!
+    done.problems.push(onLine(number, `: ${reversalOf(pair)}`))
   }
   return done
 }

@@ -9,6 +9,22 @@ export function citedBy(designation: string): Cited | null {
   return standard ? { standard, year: document.year } : null
 }
 
+/**
+ * Returns a designation as the register writes it, without what the parser of citations reads over: blanks of
+ * other widths, doubled or beside a sign ("EN 1993-1-8 :2024 + A1:2026"), other dashes, a body in small
+ * letters.
+ */
+export const designationOf = (typed: string): string =>
+  typed
+    .replace(/[‐‑‒–—−]/g, '-')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/(?<=\d) ?: ?(?=\d)/g, ':')
+    .replace(/ ?\+ ?(?=[A-Z])/g, '+')
+    .replace(/(?<=\+A[C\d]*) ?: ?(?=\d)/g, ':')
+    .replace(/^(?:bs )?en(?= ?\d)/, (body) => body.toUpperCase())
+    .replace(/^((?:BS |DIN )?EN)(?=\d)/, '$1 ')
+
 /** Returns the address of a standard or clause within /standards: "en-1993-1-1", "table-a1.2-b". */
 export const slugOf = (name: string): string =>
   name

@@ -1,4 +1,5 @@
 import { PATCH as decideRoute } from '@/app/api/admin/errata/[id]/route'
+import { POST as restoreRoute } from '@/app/api/admin/articles/[id]/revisions/[revision]/restore/route'
 import { GET as listRoute } from '@/app/api/admin/errata/route'
 import { POST as reportRoute } from '@/app/api/articles/[key]/errata/route'
 import { GET as ownRoute } from '@/app/api/user/errata/route'
@@ -8,6 +9,7 @@ import { db } from '@/lib/core/server/db'
 import { verifiedErrata } from '@/lib/errata/queries'
 import type { ErrorReport, OwnReport } from '@/lib/errata/types'
 import { call, type Refusal } from '../../support/call'
+import { save } from '../../support/editing'
 import { createArticle, resetLimits, signIn, type SignedIn } from '../../support/factories'
 
 const TEXT =
@@ -169,6 +171,50 @@ test('a verified error stands below its passage at once, until a revision mends 
     reportedBy: 'Nora Lind',
     verifiedAt: expect.any(String) as string,
   })
+})
+
+test('a version from before an error was mended comes back only once that is confirmed, and with the error', async () => {
+  const { id, slug } = await createArticle({ content: TEXT, title: 'Factors' })
+  const { body } = await report(id)
+  const { updatedAt } = await entry(body.id)
+  const decided = await decide(body.id, { ...VERIFIED, updatedAt })
+  await save(admin.cookie, id, { title: 'Factors', content: TEXT.replace('1.10', '1.00') })
+  const after = { ...VERIFIED, mendedIn: 2, updatedAt: decided.body.updatedAt }
+  expect((await decide(body.id, after)).status).toBe(200)
+  expect((await pageOf(slug, id)).html).not.toContain('erratum')
+  const restore = (revision: number, confirmation: object = {}) =>
+    call<Refusal>(restoreRoute, {
+      cookie: admin.cookie,
+      params: { id: String(id), revision: String(revision) },
+      body: confirmation,
+    })
+  const listed = async () => (await verifiedErrata()).find((one) => one.id === body.id)?.mendedIn
+
+  // The version that mends it brings back nothing, and is no question.
+  expect((await restore(2)).status).toBe(200)
+  expect(await listed()).toBe(2)
+  const asked = await restore(1)
+  expect([asked.status, asked.body.code, asked.body.errors]).toEqual([
+    409,
+    'CONFLICT',
+    [
+      {
+        path: 'errata',
+        message: '“γ_M0 = 1.10”, which should be “γ_M0 = 1.00”, was mended in version 2.',
+      },
+    ],
+  ])
+  expect(await listed()).toBe(2)
+  expect((await db.article.findUniqueOrThrow({ where: { id } })).revision).toBe(2)
+  expect((await restore(1, { reopens: true })).status).toBe(200)
+  expect(await listed()).toBeNull()
+  expect((await pageOf(slug, id)).html).toMatch(/<p>The partial.*?<\/p><aside[^>]*id="erratum-/s)
+  expect(
+    await db.auditEntry.findFirstOrThrow({
+      where: { action: 'erratum.decide', targetId: String(id) },
+      orderBy: { id: 'desc' },
+    }),
+  ).toMatchObject({ before: { mendedIn: 2 }, after: { state: 'verified', mendedIn: null } })
 })
 
 test('a passage that was changed since has its notice at the beginning', async () => {

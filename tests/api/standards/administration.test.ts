@@ -500,6 +500,12 @@ test.each<[string, object, string, string]>([
     'The register has EN 1993-1-1:2005+A1:2014 already',
   ],
   [
+    'that is there without its amendments',
+    { designation: 'EN 1993-1-8:2024+A1:2026' },
+    'designation',
+    'The register has EN 1993-1-8:2024 already: edit its designation to amend it',
+  ],
+  [
     'of a standard that is there, as a new standard',
     { designation: 'EN 1993-1-1:1992' },
     'designation',
@@ -591,6 +597,77 @@ test.each<[string, object, string, string]>([
   expect(status).toBe(400)
   expect(body.errors).toEqual([{ path, message }])
   expect(await storedOf()).toEqual(stored)
+})
+
+describe('an edition takes another designation', () => {
+  const taking = async (before: RegisterEntry, designation: string, change: object = {}) =>
+    save(before.id, { ...bodyOf(before), published: before.published, designation, ...change })
+
+  test('with its amendments, as a file would: its row, its relations, its address and who cites it stay', async () => {
+    const { id: article } = await createArticle({ reference: 'EN 1993-1-8:2024, cl. 6.2' })
+    const [before, earlier] = [await entry('EN 1993-1-8:2024'), await entry('EN 1993-1-8:2005')]
+    expect(earlier.supersededBy).toContain('EN 1993-1-8:2024')
+    const citations = () => db.citation.findMany({ where: { articleId: article } })
+    const cited = await citations()
+    const amended = 'EN 1993-1-8:2024+A1:2026'
+    expect(await taking(before, amended)).toMatchObject({
+      status: 200,
+      body: { id: before.id, designation: amended, slug: before.slug, articles: before.articles },
+    })
+    expect((await entry('EN 1993-1-8:2005')).supersededBy).toContain(amended)
+    expect((await openStandard(before.slug, '2026-11-22'))!.editions).toContainEqual(
+      expect.objectContaining({ designation: amended, amended: '2026' }),
+    )
+    expect(await citations()).toEqual(cited)
+    const [audited] = await db.auditEntry.findMany({
+      where: { action: 'standard.update', targetId: String(before.id) },
+      orderBy: { id: 'desc' },
+      take: 1,
+    })
+    expect(audited).toMatchObject({ before: { line: before.designation }, after: { line: amended } })
+    // A form from before the field had it says no designation.
+    expect((await save(before.id, bodyOf(before))).body).toMatchObject({ designation: amended })
+    expect((await taking(before, before.designation)).status).toBe(200)
+  })
+
+  test('of another year, where a slip of the keyboard named the wrong one', async () => {
+    const { body: made } = await add({ designation: 'EN 16616:2091' })
+    expect((await taking(made, 'EN 16616:2019')).body).toMatchObject({
+      id: made.id,
+      designation: 'EN 16616:2019',
+    })
+    await createArticle({ reference: 'EN 16616:2019, cl. 4' })
+    expect((await entry('EN 16616:2019')).articles).toBe(1)
+  })
+
+  test.each<[string, string, string]>([
+    ['of another edition', 'EN 1993-1-8:2005', 'The register has EN 1993-1-8:2005 already'],
+    ['of another standard', 'EN 1993-1-9:2031', 'This is an edition of EN 1993-1-9, not of EN 1993-1-8'],
+    ['without its year', 'EN 1993-1-8', 'Please enter the designation with its year: EN 1993-1-1:2022'],
+    ['in which no standard is read', 'Joints', 'No standard can be read from this designation'],
+    ['that is empty', ' ', 'Please enter a designation'],
+  ])('but none %s', async (_, designation, message) => {
+    const before = await entry('EN 1993-1-8:2024')
+    expect(await taking(before, designation)).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'designation', message }] },
+    })
+    expect(await entry('EN 1993-1-8:2024')).toEqual(before)
+  })
+})
+
+test('a designation is stored as the parser of citations reads it, from the form and from a file', async () => {
+  const { body } = await add({ designation: ' EN\u00a016617  :2019 + A1 : 2021 ' })
+  expect(body).toMatchObject({ designation: 'EN 16617:2019+A1:2021' })
+  const typed = { ...bodyOf(body), published: body.published, designation: 'en 16617 : 2019' }
+  expect((await save(body.id, { ...typed, supersededBy: 'EN 1990 :2023' })).body).toMatchObject({
+    designation: 'EN 16617:2019',
+    supersededBy: ['EN 1990:2023'],
+  })
+  const { text } = await call(exportRoute.GET, { cookie })
+  const [line] = text.split('\n').filter((one) => one.includes('EN 16617:2019'))
+  const lines = line!.replace('EN 16617:2019', 'EN  16617:2019').replace('EN 1990:2023', 'EN 1990 :2023')
+  expect(await preview(lines)).toMatchObject({ created: [], changed: [], unchanged: 1, problems: [] })
 })
 
 test('of two who add the same edition at the same moment, one is told', async () => {

@@ -1,9 +1,14 @@
 import * as pairRoute from '@/app/api/admin/standards/clauses/[id]/route'
 import * as pairsRoute from '@/app/api/admin/standards/clauses/route'
+import * as entryRoute from '@/app/api/admin/standards/[id]/route'
+import * as previewRoute from '@/app/api/admin/standards/import/preview/route'
 import { findPage, type Readable } from '@/lib/articles/caching/queries'
 import { openPublished } from '@/lib/articles/published/queries'
 import { db } from '@/lib/core/server/db'
 import { libraryAndRegister, openClause } from '@/lib/standards/public/queries'
+import type { ImportPreview } from '@/lib/standards/administration/types'
+import { lineOf } from '@/lib/standards/rules/lines'
+import { register } from '@/lib/standards/store'
 import type { Correspondence } from '@/lib/standards/types'
 import { call, type Refusal } from '../../support/call'
 import { createArticle, signIn } from '../../support/factories'
@@ -50,7 +55,7 @@ test('no pair comes with the program', async () => {
 })
 
 test('a pair is entered, found, changed and taken out', async () => {
-  const made = await create()
+  const made = await create({ toEdition: 'EN\u00a01993‑1‑1 : 2022' })
   expect(made).toMatchObject({
     status: 201,
     body: {
@@ -127,6 +132,92 @@ test.each<[string, object, string, string]>([
   const { status, body } = await create(change)
   expect([status, body.errors]).toEqual([400, [{ path, message }]])
   expect(await list()).toEqual([])
+})
+
+test.each<[string, object, object, string, string]>([
+  [
+    'says dropped beside a place',
+    { kind: 'split' },
+    { kind: 'dropped', toClause: '' },
+    'kind',
+    `The register has clause 8.3.2 of ${SECOND} for clause 6.3.2 already`,
+  ],
+  [
+    'has a place beside dropped',
+    { kind: 'dropped', toClause: '' },
+    { kind: 'split', toClause: '8.3.4' },
+    'toClause',
+    `The register has clause 6.3.2 as dropped in ${SECOND} already`,
+  ],
+])('a pair that %s is refused, also where it is changed to that', async (_, first, second, path, message) => {
+  await create(first)
+  const stored = await list()
+  const refusal = { status: 400, body: { errors: [{ path, message }] } }
+  expect(await create(second)).toMatchObject(refusal)
+  expect(await list()).toEqual(stored)
+  const { body: other } = await create({ fromClause: '6.3.3', toClause: '8.3.3' })
+  expect(await update(other.id, second)).toMatchObject(refusal)
+  // Of another clause, of another edition and by itself it denies nothing.
+  expect((await create({ ...second, fromClause: '6.3.4' })).status).toBe(201)
+  expect((await update(stored[0]!.id, second)).status).toBe(200)
+})
+
+test.each<[string, string, string]>([
+  ['by their generations', SECOND, FIRST],
+  ['by their days', 'ACI CODE-318-25', 'ACI 318-19'],
+  ['by their generations, in one year', 'EN 1996-1-1:2005+A1:2012', 'BS 5628-1:2005'],
+  ['by their names, where no day is known', 'EN 1991-1-3:2025/prA1', 'EN 1991-1-3:2003+A1:2015'],
+])('a pair whose editions are in the reversed order %s is refused', async (_, later, earlier) => {
+  const pair = { fromEdition: later, toEdition: earlier }
+  const refusal = {
+    status: 400,
+    body: { errors: [{ path: 'toEdition', message: `${earlier} is not later than ${later}` }] },
+  }
+  expect(await create(pair)).toMatchObject(refusal)
+  const { status, body } = await create({ fromEdition: earlier, toEdition: later })
+  expect(status).toBe(201)
+  expect(await update(body.id, pair)).toMatchObject(refusal)
+})
+
+test('the reverse of a pair is refused where nothing else says which edition is the later one', async () => {
+  const [one, other] = ['EN 1993-1-3:2024', 'EN 1993-1-5:2024']
+  const { status, body } = await create({ fromEdition: one, toEdition: other })
+  expect(status).toBe(201)
+  const reverse = { fromEdition: other, toEdition: one, fromClause: '8.3.2', toClause: '6.3.2' }
+  expect(await create(reverse)).toMatchObject({
+    status: 400,
+    body: {
+      errors: [
+        {
+          path: 'toEdition',
+          message: `Another pair of clauses has ${one} as the earlier edition of the two`,
+        },
+      ],
+    },
+  })
+  expect((await update(body.id, reverse)).status).toBe(200)
+})
+
+test('no edit of an edition and no file reverses the editions of a pair', async () => {
+  const [one, other] = ['EN 10365:2017', 'EN 1090-2:2018+A1:2024']
+  await create({ fromEdition: one, toEdition: other })
+  const message = `A pair of clauses has ${other} as later than ${one}, which it would not be`
+  const edition = (await register()).editions.find(({ designation }) => designation === other)!
+  const line = { ...lineOf(edition, '2026-11-22'), published: '2016' }
+  const { supersededBy, statuses, ...facts } = line
+  const body = { ...facts, supersededBy: supersededBy.join('; '), aliases: undefined }
+  expect(
+    await call(entryRoute.PUT, {
+      cookie,
+      params: { id: String(edition.id) },
+      body: { ...body, jurisdiction: 'UK', from: null, confirmed: statuses![0]!.confirmed },
+    }),
+  ).toMatchObject({ status: 400, body: { errors: [{ path: 'published', message }] } })
+  const preview = await call<ImportPreview>(previewRoute.POST, {
+    cookie,
+    body: { lines: JSON.stringify(line) },
+  })
+  expect(preview.body.problems).toEqual([`Line 1: ${message}`])
 })
 
 test('the page of a clause says what became of it, and what it was, and is stale with that', async () => {
