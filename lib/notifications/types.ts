@@ -5,6 +5,7 @@ export type NotificationKind =
   | 'submission-approved'
   | 'submission-rejected'
   | 'article-unpublished'
+  | 'publication-refused'
   | 'article-commented'
   | 'comment-answered'
   | 'error-reported'

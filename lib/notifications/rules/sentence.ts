@@ -19,6 +19,7 @@ const SENTENCES: Record<NotificationKind, Say> = {
     detail: quoted(detail),
   }),
   'article-unpublished': () => plain('The editors have taken your article out of the library'),
+  'publication-refused': ({ detail }) => ({ lead: 'Not published at its hour', detail }),
   'article-commented': ({ detail, count }) =>
     plain(
       count > 1 ? `${count} new comments on your article` : `${by(detail)} has commented on your article`,
