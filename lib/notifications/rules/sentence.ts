@@ -53,6 +53,7 @@ const SENTENCES: Record<NotificationKind, Say> = {
   'project-removed': ({ detail }) => plain(`${by(detail)} no longer shares a project with you`),
   'project-left': ({ detail }) => plain(`${by(detail)} has left your project`),
   'project-deleted': ({ detail }) => plain(`${by(detail)} has deleted a project that was shared with you`),
+  'project-inherited': () => plain('A project is yours now: the account of its owner is deleted'),
 }
 
 /**
