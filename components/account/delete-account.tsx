@@ -96,9 +96,10 @@ function Consequences({ day, pays }: { day: string; pays: Billing['state'] }) {
       </p>
       <ul>
         <li>your profile and your membership</li>
-        <li>your comments and likes</li>
-        <li>your bookmarks, folders and notes, and what you watch</li>
-        <li>your drafts, and articles that are not published</li>
+        <li>your comments and likes, and what others have replied to your comments</li>
+        <li>your bookmarks, folders and notes, your saved calculations, and what you watch</li>
+        <li>your drafts, and articles that are not published, also those that wait for review</li>
+        <li>your projects that nobody else may edit, with what others have written in them</li>
         <li>your messages to us, analytics data and email records</li>
       </ul>
       {isCurrent(pays) && (
@@ -108,8 +109,9 @@ function Consequences({ day, pays }: { day: string; pays: Billing['state'] }) {
         </p>
       )}
       <p>
-        Your published articles stay, under the name “Former member”. Sign in before {day} and nothing is
-        deleted{isCurrent(pays) && '; the subscription stays cancelled'}.
+        Your published articles stay, under the name “Former member”. A project that others may edit passes to
+        the one of them who has been in it longest. Sign in before {day} and nothing is deleted
+        {isCurrent(pays) && '; the subscription stays cancelled'}.
       </p>
     </>
   )

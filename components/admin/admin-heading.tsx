@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { Symbols } from '../ui/symbols'
 
 type AdminHeadingProps = {
-  title: string
+  /** Words are set as in titles, with their symbols; anything else stays as it is. */
+  title: ReactNode
   lead?: ReactNode
   /** What can be begun from here. */
   actions?: ReactNode
@@ -14,7 +15,7 @@ export function AdminHeading({ title, lead, actions }: AdminHeadingProps) {
     <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
       <div className="grid gap-1">
         <h1 className="text-3xl font-semibold tracking-tight">
-          <Symbols text={title} />
+          {typeof title === 'string' ? <Symbols text={title} /> : title}
         </h1>
         {lead && <p className="text-ink-soft">{lead}</p>}
       </div>

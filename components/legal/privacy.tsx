@@ -177,9 +177,11 @@ const stored = (paidPlans: boolean): LongPageSection[] => [
           </li>
         </ul>
         <p>
-          When an account is deleted, so are its profile, comments, likes, bookmarks, folders, what it
-          watches, unpublished articles, messages to us, searches, questions to the assistant, analytics and
-          mail records. Articles that were published stay, under the name “Former member”.
+          When an account is deleted, so are its profile, comments with their replies, likes, bookmarks,
+          folders, saved calculations, projects that nobody else may edit, what it watches, unpublished
+          articles, messages to us, searches, questions to the assistant, analytics and mail records. Articles
+          that were published stay, under the name “Former member”, and a project that others may edit passes
+          to one of them.
         </p>
       </>
     ),

@@ -5,6 +5,7 @@ export type NotificationKind =
   | 'submission-approved'
   | 'submission-rejected'
   | 'article-unpublished'
+  | 'publication-refused'
   | 'article-commented'
   | 'comment-answered'
   | 'error-reported'
@@ -21,6 +22,7 @@ export type NotificationKind =
   | 'project-removed'
   | 'project-left'
   | 'project-deleted'
+  | 'project-inherited'
 
 /** A notification. It stands for `count` of one kind about one article. */
 export type Notification = {

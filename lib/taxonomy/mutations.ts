@@ -97,10 +97,14 @@ export const deleteCategory = (viewer: Admin, id: number): Promise<void> =>
     await record(tx, viewer, { action: 'category.delete', ...category(id), before: held })
   })
 
+/** What lies in the bin is in no list that it could be moved from: it comes back first, or goes by itself. */
 function inUse(articles: number, binned: number): string {
-  const are = articles === 1 ? '1 article is' : `${articles} articles are`
-  const inBin = binned > 0 ? `, ${binned} of them in the bin` : ''
-  return `${are} in this category${inBin}. Move ${articles === 1 ? 'it' : 'them'} to another category first.`
+  const [is, them] = articles === 1 ? ['1 article is', 'it'] : [`${articles} articles are`, 'them']
+  const left = 'or wait until the bin deletes'
+  if (binned === 0) return `${is} in this category. Move ${them} to another category first.`
+  if (binned === articles)
+    return `${is} in this category and ${articles === 1 ? 'lies' : 'lie'} in the bin. Restore ${them} and move ${them} to another category first, ${left} ${them} for good.`
+  return `${is} in this category, ${binned} of them in the bin. Move them to another category first. Restore what is in the bin before, ${left} it for good.`
 }
 
 /** Throws CONFLICT for a name that is taken, upper and lower case alike. */

@@ -223,7 +223,10 @@ test.describe('an administrator', () => {
   })
 
   test('opens the passages of a document', async ({ page }) => {
-    await page.goto('/admin/knowledge?q=fillet')
+    await page.goto('/admin/knowledge')
+    await page.getByRole('searchbox', { name: 'Search documents' }).fill('fillet')
+    await page.getByRole('search', { name: 'Documents' }).getByRole('button', { name: 'Search' }).click()
+    await expect(page).toHaveURL(/knowledge\?q=fillet$/)
     await page.getByRole('link', { name: /^Fillet welds/ }).click()
     await expect(page.getByText('Stresses on the throat').first()).toBeVisible()
   })

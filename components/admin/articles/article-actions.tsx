@@ -3,13 +3,20 @@ import { Check, Eye, Pencil, Trash2, Undo2, X, type IconNode } from 'lucide'
 import { useState } from 'react'
 import { useRestoreArticle } from '@/lib/articles/administration/hooks'
 import type { AdminArticle } from '@/lib/articles/administration/types'
+import { UNREADABLE } from '@/lib/articles/review/constants'
+import { ApiError } from '@/lib/core/browser/api'
+import type { FieldError } from '@/lib/core/errors'
 import { Button } from '../../ui/button'
 import { buttonStyles } from '../../ui/button-styles'
+import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { Icon } from '../../ui/icon'
 import { Link } from '../../ui/link'
+import { perform } from '../../ui/perform'
 import { toast } from '../../ui/toast'
 import { Tooltip } from '../../ui/tooltip'
+import { WarningList } from '../../ui/warning-list'
 import { editAddress } from '../navigation'
+import { CONTRADICTS } from './contradictions'
 import { ApproveDialog, DeleteDialog, RejectDialog } from './decision-dialogs'
 import { done, failed } from './notices'
 
@@ -78,18 +85,64 @@ function Delete({ article, onDecided }: ActionsProps) {
 }
 
 function Restore({ article: { id, title }, onDecided }: ActionsProps) {
-  const { mutateAsync } = useRestoreArticle()
-  const press = () => {
-    onDecided()
-    mutateAsync(id).then(
-      () => toast(done('Article restored', 'The article is where it was before.')),
-      (error: Error) => toast(failed('Failed to restore the article.', error)),
+  const restore = useRestoreArticle()
+  const [refused, setRefused] = useState<FieldError[]>([])
+  const unreadable = refused.some(({ path }) => path === UNREADABLE)
+  const press = (said?: 'confirmed' | 'draft') => {
+    if (restore.isPending) return
+    perform(
+      restore,
+      { id, said },
+      {
+        onSuccess: () => {
+          setRefused([])
+          onDecided()
+          toast(
+            said === 'draft'
+              ? done('Article restored', 'It is a draft now.')
+              : done('Article restored', 'The article is where it was before.'),
+          )
+        },
+        onError: (error) => {
+          const reasons = error instanceof ApiError && error.status === 409 ? error.errors : []
+          setRefused(reasons)
+          if (reasons.length === 0) toast(failed('Failed to restore the article.', error))
+        },
+      },
     )
   }
   return (
-    <Button {...look} className="justify-self-start" aria-label={`Restore ${title}`} onClick={press}>
-      <Icon shape={Undo2} />
-      Restore
-    </Button>
+    <>
+      <Button
+        {...look}
+        className="justify-self-start"
+        aria-label={`Restore ${title}`}
+        pending={restore.isPending}
+        pendingLabel="Restoring..."
+        onClick={() => press()}
+      >
+        <Icon shape={Undo2} />
+        Restore
+      </Button>
+      <ConfirmDialog
+        open={refused.length > 0}
+        onOpenChange={(open) => !open && setRefused([])}
+        title={`Are you sure you want to restore "${title}"?`}
+        description={
+          unreadable
+            ? 'It was published, and cannot come back to its readers as it is. As a draft it can be edited, saved anew and published again.'
+            : 'It was published, and every member can read it again then.'
+        }
+        confirmLabel={unreadable ? 'Restore as a draft' : 'Restore all the same'}
+        pending={restore.isPending}
+        pendingLabel="Restoring..."
+        onConfirm={() => press(unreadable ? 'draft' : 'confirmed')}
+      >
+        <WarningList
+          title={unreadable ? 'A calculation can no longer be read' : CONTRADICTS}
+          sentences={refused.map(({ message }) => message)}
+        />
+      </ConfirmDialog>
+    </>
   )
 }

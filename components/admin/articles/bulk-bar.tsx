@@ -57,7 +57,9 @@ const OFFERED: Record<Shelf, BulkAction[]> = {
 }
 
 const decides = (action: BulkAction) => action === 'approve' || action === 'reject'
-const publishes = (action: BulkAction) => action === 'publish' || action === 'approve'
+/** Whether an action brings an article to its readers: what was published comes back from the bin so. */
+const publishes = (action: BulkAction, { status }: AdminArticle) =>
+  action === 'publish' || action === 'approve' || (action === 'restore' && status === 'approved')
 const takesAway = (action: BulkAction) => action === 'unpublish' || action === 'delete'
 
 type BulkBarProps = {
@@ -73,7 +75,8 @@ type BulkBarProps = {
 
 /** Selects everything in sight, and does one thing to what is selected. Stays in sight while something is. */
 export function BulkBar({ shelf, selected, of, total, onSelectAll, onDone }: BulkBarProps) {
-  const contradictions = selected.flatMap((article) => article.contradictions)
+  const contradictionsOf = (action: BulkAction) =>
+    selected.flatMap((article) => (publishes(action, article) ? article.contradictions : []))
   const { mutateAsync } = useChangeMany()
   const [asked, setAsked] = useState<BulkAction | null>(null)
   const [reason, setReason] = useState('')
@@ -88,7 +91,7 @@ export function BulkBar({ shelf, selected, of, total, onSelectAll, onDone }: Bul
       versions: decides(action)
         ? Object.fromEntries(selected.map(({ id, updatedAt }) => [id, updatedAt]))
         : undefined,
-      confirmed: publishes(action) && contradictions.length > 0,
+      confirmed: contradictionsOf(action).length > 0,
     }).then(
       ({ changed, skipped }) => {
         const why = decides(action) ? ': changed or decided meanwhile' : ''
@@ -121,7 +124,9 @@ export function BulkBar({ shelf, selected, of, total, onSelectAll, onDone }: Bul
               key={action}
               size="sm"
               variant="outline"
-              onClick={() => (VERBS[action].asks ? setAsked(action) : change(action))}
+              onClick={() =>
+                VERBS[action].asks || contradictionsOf(action).length > 0 ? setAsked(action) : change(action)
+              }
             >
               {VERBS[action].label}
             </Button>
@@ -135,7 +140,7 @@ export function BulkBar({ shelf, selected, of, total, onSelectAll, onDone }: Bul
           title={`Are you sure you want to ${VERBS[asked].label.toLowerCase()} ${articles(selected.length)}?`}
           description={
             <>
-              <p>{VERBS[asked].asks}</p>
+              <p>{VERBS[asked].asks ?? 'Those that were published come back to every member.'}</p>
               {takesAway(asked) && <PathSteps articles={selected} />}
             </>
           }
@@ -143,7 +148,7 @@ export function BulkBar({ shelf, selected, of, total, onSelectAll, onDone }: Bul
           tone={VERBS[asked].tone}
           onConfirm={() => change(asked)}
         >
-          {publishes(asked) && <Contradictions sentences={contradictions} />}
+          <Contradictions sentences={contradictionsOf(asked)} />
           {asked === 'reject' && (
             <Field label="Why are you rejecting them?" optional>
               <Textarea

@@ -1,11 +1,11 @@
+'use client'
 import { longDay } from '@/lib/core/dates'
 import type { KnowledgeDocument } from '@/lib/knowledge/types'
-import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
-import { Field } from '../../ui/field'
-import { Input } from '../../ui/input'
 import { Link } from '../../ui/link'
+import { useListRouter } from '../../ui/list-router'
 import { Pagination } from '../../ui/pagination'
+import { SearchForm } from '../../ui/search-form'
 import { Symbols } from '../../ui/symbols'
 
 type DocumentListProps = {
@@ -13,28 +13,28 @@ type DocumentListProps = {
   q: string
 }
 
+function address(words: string | undefined, page: number): string {
+  const query = new URLSearchParams({ ...(words && { q: words }), ...(page > 1 && { page: String(page) }) })
+  return `/admin/knowledge${query.size > 0 ? `?${query}` : ''}`
+}
+
 /** Every document by title, each leading to its passages. */
 export function DocumentList({ documents: { items, total, page, pageSize }, q }: DocumentListProps) {
   const pages = Math.ceil(total / pageSize)
-  const address = (to: number) => `/admin/knowledge?q=${encodeURIComponent(q)}&page=${to}`
+  const list = useListRouter()
   return (
     <section aria-labelledby="documents" className="mt-10 grid gap-4">
       <h2 id="documents" className="text-lg font-semibold">
         Documents ({total})
       </h2>
-      <form
-        method="post"
-        role="search"
-        aria-label="Documents"
-        className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_auto]"
-      >
-        <Field label="Title">
-          <Input type="search" name="q" defaultValue={q} maxLength={200} autoComplete="off" />
-        </Field>
-        <Button type="submit" variant="outline">
-          Search
-        </Button>
-      </form>
+      <SearchForm
+        label="Documents"
+        fieldLabel="Search documents"
+        placeholder="Search titles"
+        maxLength={200}
+        text={q || undefined}
+        onSearch={(words) => list.replace(address(words, 1))}
+      />
       {items.length === 0 && (
         <EmptyState
           as="h3"
@@ -58,7 +58,7 @@ export function DocumentList({ documents: { items, total, page, pageSize }, q }:
           </li>
         ))}
       </ul>
-      <Pagination page={page} pages={pages} href={address} label="Pages of documents" />
+      <Pagination page={page} pages={pages} href={(to) => address(q, to)} label="Pages of documents" />
     </section>
   )
 }

@@ -209,13 +209,18 @@ function Lost({ email, subscribed }: { email: string; subscribed: boolean }) {
       </p>
       <ul>
         <li>the profile</li>
-        <li>comments and likes</li>
-        <li>bookmarks and folders</li>
+        <li>comments and likes, and what others have replied to these comments</li>
+        <li>drafts and articles that are not published, also those that wait for review</li>
+        <li>bookmarks, folders and saved calculations</li>
+        <li>projects that nobody else may edit, with what others have written in them</li>
         <li>analytics data</li>
         <li>email records</li>
       </ul>
       {subscribed && <p>{SUBSCRIPTION_ENDS}</p>}
-      <p>Published articles stay, under the name “Former member”. This cannot be undone.</p>
+      <p>
+        Published articles stay, under the name “Former member”. A project that others may edit passes to the
+        one of them who has been in it longest. This cannot be undone.
+      </p>
     </>
   )
 }

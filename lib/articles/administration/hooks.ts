@@ -54,11 +54,15 @@ export const useDeleteArticle = () =>
     (id) => [id],
   )
 
-export const useRestoreArticle = () =>
-  useRemovingMutation(
-    (id: number) => api<AdminArticle>('POST', `${ARTICLES}/${id}/restore`),
-    (id) => [id],
-  )
+/** Takes an article out of the bin. Its row stays until that is done: the server may ask something first. */
+export function useRestoreArticle() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, said }: { id: number; said?: 'confirmed' | 'draft' }) =>
+      api<AdminArticle>('POST', `${ARTICLES}/${id}/restore${said ? `?${said}=true` : ''}`),
+    onSuccess: () => refreshArticles(cache),
+  })
+}
 
 /** What is said with an approval: that contradictions are meant, and what was checked of which version. */
 type Approval = { id: number; confirmed: boolean; checked: CheckItem[]; updatedAt: string }

@@ -4,15 +4,15 @@ import {
   findAndLockArticle,
   lockArticle,
   publish,
+  requireFit,
   unpublish,
   type LockedArticle,
 } from '../publishing/mutations'
 import { rejectLocked } from '../review/mutations'
-import { requireAgreement } from '../review/policy'
-import { calculationsOf } from '../review/queries'
+import type { Confirmation } from '../review/policy'
 import type { BulkAction } from './constants'
 import { adminArticle } from './queries'
-import type { BulkInput } from './schema'
+import type { BulkInput, RestoreQuery } from './schema'
 import type { AdminArticle, BulkOutcome } from './types'
 import { record } from '@/lib/audit/mutations'
 import type { Admin } from '@/lib/auth/viewer'
@@ -25,15 +25,23 @@ export const deleteArticle = (viewer: Admin, id: number): Promise<void> =>
   db.$transaction(async (tx) => bin(tx, viewer, await lockArticle(tx, id)))
 
 /**
- * Takes an article out of the bin, in the state in which it went there. Throws NOT_FOUND, and CONFLICT where
- * it is in no bin.
+ * Takes an article out of the bin, in the state in which it went there or, where that is said, as a draft.
+ * Throws NOT_FOUND, and CONFLICT where it is in no bin, or would come back to its readers and may not as it
+ * is (`requireFit`).
  */
-export async function restoreArticle(viewer: Admin, id: number): Promise<AdminArticle> {
+export async function restoreArticle(
+  viewer: Admin,
+  id: number,
+  { confirmed, draft }: Partial<RestoreQuery> = {},
+): Promise<AdminArticle> {
   await db.$transaction(async (tx) => {
     const locked = await findAndLockArticle(tx, id)
     if (!locked) throw notFound('Article')
     if (!locked.deletedAt) throw conflict('This article is not in the bin')
-    await restore(tx, viewer, locked)
+    if (draft && locked.status === 'approved') {
+      await takeOut(tx, viewer, locked)
+      await unpublish(tx, viewer, locked)
+    } else await restore(tx, viewer, locked, { confirmed })
   })
   return adminArticle(viewer, id)
 }
@@ -43,7 +51,17 @@ async function bin(tx: Tx, viewer: Admin, { id, title }: LockedArticle): Promise
   await record(tx, viewer, { action: 'article.delete', ...about(id), before: { title } })
 }
 
-async function restore(tx: Tx, viewer: Admin, { id, title, scheduledFor }: LockedArticle): Promise<void> {
+async function restore(
+  tx: Tx,
+  viewer: Admin,
+  locked: LockedArticle,
+  confirmation: Confirmation,
+): Promise<void> {
+  if (locked.status === 'approved') await requireFit(tx, locked, confirmation)
+  await takeOut(tx, viewer, locked)
+}
+
+async function takeOut(tx: Tx, viewer: Admin, { id, title, scheduledFor }: LockedArticle): Promise<void> {
   // An hour that has passed in the bin is no longer meant.
   const missed = scheduledFor !== null && scheduledFor <= databaseNow()
   const data = { deletedAt: null, ...(missed && { scheduledFor: null }) }
@@ -63,7 +81,12 @@ async function setFeatured(tx: Tx, viewer: Admin, { id }: LockedArticle, feature
 
 type Step = {
   applies: (locked: LockedArticle) => boolean
-  work: (tx: Tx, viewer: Admin, locked: LockedArticle, reason: string | null) => Promise<void>
+  work: (
+    tx: Tx,
+    viewer: Admin,
+    locked: LockedArticle,
+    said: Confirmation & { reason: string | null },
+  ) => Promise<void>
 }
 
 const STEPS: Record<BulkAction, Step> = {
@@ -81,7 +104,10 @@ const STEPS: Record<BulkAction, Step> = {
     work: (tx, viewer, locked) => setFeatured(tx, viewer, locked, false),
   },
   approve: { applies: present((locked) => locked.status === 'pending_review'), work: publish },
-  reject: { applies: present((locked) => locked.status === 'pending_review'), work: rejectLocked },
+  reject: {
+    applies: present((locked) => locked.status === 'pending_review'),
+    work: (tx, viewer, locked, { reason }) => rejectLocked(tx, viewer, locked, reason),
+  },
   delete: { applies: present(() => true), work: bin },
   restore: { applies: (locked) => locked.deletedAt !== null, work: restore },
 }
@@ -93,7 +119,7 @@ function present(applies: (locked: LockedArticle) => boolean): Step['applies'] {
 /**
  * Applies one action to many articles in one transaction. Articles that it does not apply to, deleted ones,
  * and those that were changed since the version that was read are skipped and named. Throws CONFLICT where
- * one to be published holds a calculation that contradicts its expected values, and that was not confirmed.
+ * one that would come to its readers may not as it is (`requireFit`).
  */
 export const changeMany = (
   viewer: Admin,
@@ -108,8 +134,7 @@ export const changeMany = (
         const read = versions[id]
         const isAsRead = !read || locked?.updatedAt.getTime() === read.getTime()
         if (locked && isAsRead && applies(locked)) {
-          if (work === publish) requireAgreement(await calculationsOf(tx, [id]), { confirmed })
-          await work(tx, viewer, locked, reason)
+          await work(tx, viewer, locked, { reason, confirmed })
           outcome.changed.push(id)
         } else outcome.skipped.push(id)
       }

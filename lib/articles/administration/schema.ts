@@ -1,8 +1,15 @@
 import { z } from 'zod'
 import { versionRead } from '../checks/schema'
-import { rejectionInput } from '../review/schema'
+import { approvalQuery, flag, rejectionInput } from '../review/schema'
 import { ADMIN_PAGE_SIZE_MAX, BULK_ACTIONS, BULK_MAX, SHELVES, SORTS } from './constants'
 import { filterText, idParam } from '@/lib/core/schema'
+
+/**
+ * `confirmed` is set once an administrator was warned of calculations that contradict their expected values;
+ * `draft` has a published article come back as a draft.
+ */
+export const restoreQuery = approvalQuery.pick({ confirmed: true }).extend({ draft: flag })
+export type RestoreQuery = z.output<typeof restoreQuery>
 
 /** Every call of one article, the bin included, is by its id: a slug can change. */
 export const articleIdParam = z.object({ id: idParam })

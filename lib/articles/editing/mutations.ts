@@ -63,7 +63,7 @@ export async function createArticle(viewer: Admin, input: ArticleInput): Promise
     const { calculations } = rendered
     await storeDerived(tx, id, { reference, calculations, enteredBy: 'author' })
     await record(tx, viewer, { action: 'article.create', ...about(id), after: { title, slug } })
-    if (published) await publish(tx, viewer, await lockArticle(tx, id))
+    if (published) await publish(tx, viewer, await lockArticle(tx, id), input)
     if (scheduledFor) await queuePublication(tx, id, scheduledFor)
     return id
   })
@@ -140,7 +140,7 @@ export async function updateArticle(
         await announceChanged(tx, { id, slug, title: after.title }, viewer.id, citedBefore)
     }
     await within?.(tx)
-    await setPublished(tx, viewer, { ...locked, slug, title: after.title }, change.published)
+    await setPublished(tx, viewer, { ...locked, slug, title: after.title }, change)
   })
   return editableArticle(viewer, id)
 }
@@ -225,9 +225,9 @@ async function setPublished(
   tx: Tx,
   viewer: Admin,
   locked: LockedArticle,
-  published?: boolean,
+  { published, confirmed }: ArticleChange,
 ): Promise<void> {
-  if (published === true && locked.status !== 'approved') await publish(tx, viewer, locked)
+  if (published === true && locked.status !== 'approved') await publish(tx, viewer, locked, { confirmed })
   if (published === false && locked.status === 'approved') await unpublish(tx, viewer, locked)
 }
 

@@ -1,5 +1,7 @@
 import 'server-only'
+import { type Confirmation, requirePublishable } from '../review/policy'
 import type { ArticleStatus } from '../types'
+import { calculationsNow } from './queries'
 import { record } from '@/lib/audit/mutations'
 import type { Admin } from '@/lib/auth/viewer'
 import { databaseNow } from '@/lib/core/server/clock'
@@ -63,11 +65,25 @@ export async function lockArticle(tx: Tx, id: number): Promise<LockedArticle> {
 }
 
 /**
- * Publishes a locked article. A pending submission is approved by it, and its author notified.
- * `actor` is null for the clock. Part of the caller's transaction. Throws CONFLICT for what is withdrawn.
+ * Throws CONFLICT where a locked article may not come to its readers as it is (`requirePublishable`).
+ * Whatever makes a stored article one of the library asks this in its transaction.
  */
-export async function publish(tx: Tx, actor: Admin | null, locked: LockedArticle): Promise<void> {
+export const requireFit = async (tx: Tx, locked: LockedArticle, confirmation: Confirmation): Promise<void> =>
+  requirePublishable(locked, await calculationsNow(tx, locked.id), confirmation)
+
+/**
+ * Publishes a locked article. A pending submission is approved by it, and its author notified.
+ * `actor` is null for the clock. Part of the caller's transaction. Throws CONFLICT for what is withdrawn, and
+ * where a calculation can no longer be read or contradicts its expected values without a confirmation.
+ */
+export async function publish(
+  tx: Tx,
+  actor: Admin | null,
+  locked: LockedArticle,
+  confirmation: Confirmation,
+): Promise<void> {
   requireNotWithdrawn(locked)
+  await requireFit(tx, locked, confirmation)
   const { id, status, authorId, submittedByUser } = locked
   const approves = status === 'pending_review'
   const now = databaseNow()

@@ -11,8 +11,6 @@ import {
   type LockedArticle,
 } from '../publishing/mutations'
 import { requireSame, storeCheck } from '../checks/mutations'
-import { requireAgreement } from './policy'
-import { calculationsOf } from './queries'
 import type { ApprovalQuery, RejectionInput } from './schema'
 import { record } from '@/lib/audit/mutations'
 import type { Admin } from '@/lib/auth/viewer'
@@ -22,8 +20,8 @@ import { conflict } from '@/lib/core/errors'
 
 /**
  * Publishes a submission, with what the checklist confirms of it, and notifies its author. Throws NOT_FOUND,
- * and CONFLICT for a submission that is decided or withdrawn already, whose calculation contradicts its
- * expected values without a confirmation, or that was changed since the version that was read or checked.
+ * and CONFLICT for a submission that is decided or withdrawn already, that may not be published as it is
+ * (`publish`), or that was changed since the version that was read or checked.
  */
 export async function approve(
   viewer: Admin,
@@ -33,9 +31,8 @@ export async function approve(
   await db.$transaction(async (tx) => {
     const locked = undecided(await lockArticle(tx, id))
     requireAsRead(locked, updatedAt)
-    requireAgreement(await calculationsOf(tx, [id]), { confirmed })
     if (checked.length > 0) requireSame(locked.updatedAt, updatedAt)
-    await publish(tx, viewer, locked)
+    await publish(tx, viewer, locked, { confirmed })
     if (checked.length > 0) await storeCheck(tx, viewer, id, checked)
   })
   return adminArticle(viewer, id)

@@ -6,10 +6,9 @@ import type { Versioned } from '../revisions/types'
 import { stepsOf } from './rules/steps'
 import type { Resubmission, ReviewedCalculation, ReviewStep } from './types'
 import type { Admin } from '@/lib/auth/viewer'
-import type { ArticleCalculation } from '@/lib/calculations/types'
 import { currentTables } from '@/lib/calculations/tables/queries'
 import { AppError, notFound } from '@/lib/core/errors'
-import { db, Prisma, type Tx, select } from '@/lib/core/server/db'
+import { db, Prisma, select } from '@/lib/core/server/db'
 import { type Trend, TREND_DAYS } from '@/lib/core/trend'
 
 /** What was decided about an article, and when, oldest first. Throws NOT_FOUND. */
@@ -74,14 +73,6 @@ export async function resubmissionOf(_viewer: Admin, articleId: number): Promise
     after: await comparableOf({ ...version, tagIds: tags.map(({ tagId }) => tagId) }),
   }
 }
-
-/** Returns the calculations of articles with their expected values. */
-export const calculationsOf = async (tx: Tx, articleIds: number[]) =>
-  (await tx.calculation.findMany({
-    where: { articleId: { in: articleIds } },
-    orderBy: [{ articleId: 'asc' }, { position: 'asc' }],
-    select: { title: true, cases: true },
-  })) as unknown as Pick<ArticleCalculation, 'title' | 'cases'>[]
 
 /**
  * Returns each calculation of an article as a reviewer judges it: what its lines come to at the ends of its

@@ -10,16 +10,17 @@ export const rejectionInput = z.object({
   ),
   updatedAt: versionRead.optional(),
 })
+/** Yes or no in an address; what is not said is no. */
+export const flag = z
+  .enum(['true', 'false'])
+  .optional()
+  .transform((said) => said === 'true')
+
 /**
  * `confirmed` is set once an administrator was warned of calculations that contradict their expected values;
  * `checked` is what the checklist confirms, which may be nothing, and `updatedAt` names the version that was
  * read.
  */
-export const approvalQuery = checkQuery.extend({
-  confirmed: z
-    .enum(['true', 'false'])
-    .optional()
-    .transform((said) => said === 'true'),
-})
+export const approvalQuery = checkQuery.extend({ confirmed: flag })
 export type ApprovalQuery = z.output<typeof approvalQuery>
 export type RejectionInput = z.output<typeof rejectionInput>

@@ -1,5 +1,5 @@
 import type { Comparable } from '../revisions/rules/difference'
-import type { TriedSheet } from '@/lib/calculations/types'
+import type { TriedSheet, VerifiedValue } from '@/lib/calculations/types'
 
 export type StepAction =
   'submitted' | 'resubmitted' | 'withdrawn' | 'approved' | 'rejected' | 'published' | 'unpublished'
@@ -32,3 +32,6 @@ export type Resubmission = {
   before: Comparable | null
   after: Comparable
 }
+
+/** A calculation with the tables that count now; `unreadable` says in sentences why it cannot be read. */
+export type CalculationNow = { title: string; cases: VerifiedValue[]; unreadable: string[] }

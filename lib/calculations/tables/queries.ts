@@ -1,12 +1,13 @@
 import 'server-only'
 import { LRUCache } from 'lru-cache'
+import { readNow } from '../rules/stored'
 import { tablesByName } from '../rules/tables'
 import type { Table, Tables, TableVersion } from '../types'
 import { VERSIONS_SHOWN } from './constants'
 import { writeTable } from './rules/csv'
 import { differenceOf } from './rules/difference'
 import type { TablePlace } from './schema'
-import type { OpenTable, StoredVersion, TableEntry, TableUse } from './types'
+import type { OpenTable, StandingUse, StoredVersion, TableEntry, TableUse } from './types'
 import type { Admin, Verified } from '@/lib/auth/viewer'
 import { notFound } from '@/lib/core/errors'
 import { limitTo, Prisma, select, selectIn, type Tx } from '@/lib/core/server/db'
@@ -71,11 +72,11 @@ export async function listTables(_viewer: Admin): Promise<TableEntry[]> {
     FROM calculation_tables t JOIN calculation_table_versions v ON v.table_id = t.id AND v.version = t.version
       LEFT JOIN users u ON u.id = v.author_id
     ORDER BY t.name`)
-  const uses = await usesOf(rows.map(({ id }) => id))
+  const uses = await standingUses(rows.map(({ id }) => id))
   return rows.map(({ id, createdAt, ...row }) => ({
     ...row,
     createdAt: createdAt.toISOString(),
-    uses: uses.filter(({ tableId }) => tableId === id).map(({ use }) => use),
+    uses: uses.get(id) ?? [],
   }))
 }
 
@@ -99,7 +100,7 @@ export async function openTable(_viewer: Admin, name: string): Promise<OpenTable
     }
   })
   const { tableId, section, open } = newest
-  const uses = (await usesOf([tableId])).map(({ use }) => use)
+  const uses = (await standingUses([tableId])).get(tableId) ?? []
   return { name, place: { section, open }, versions: shown, uses }
 }
 
@@ -115,17 +116,30 @@ export async function tableFile(
   return { name: `${name}-${table.version}.csv`, csv: writeTable(table) }
 }
 
-/** Returns which calculations read these tables, with their lines. */
+/** Returns what uses tables, by their ids, and whether that can still be read with what counts now. */
+async function standingUses(tableIds: number[]): Promise<Map<number, StandingUse[]>> {
+  const tables = await currentTables()
+  const byTable = new Map<number, StandingUse[]>()
+  for (const { tableId, use, source, outdated } of await usesOf(tableIds)) {
+    // What was calculated with the current versions was read with them.
+    const { unreadable } = outdated ? readNow(source, tables) : { unreadable: [] }
+    byTable.set(tableId, [...(byTable.get(tableId) ?? []), { ...use, unreadable }])
+  }
+  return byTable
+}
+
+/** Returns which calculations read these tables, with their lines; `outdated` ones read an older version. */
 export async function usesOf(
   tableIds: number[],
   tx?: Tx,
-): Promise<{ tableId: number; use: TableUse; source: string }[]> {
+): Promise<{ tableId: number; use: TableUse; source: string; outdated: boolean }[]> {
   return selectIn(
     tx,
     Prisma.sql`
-    SELECT x.table_id AS "tableId", k.source, json_build_object('calculation', k.title, 'article',
+    SELECT x.table_id AS "tableId", k.source, x.version < t.version AS outdated, json_build_object('calculation', k.title, 'article',
       json_build_object('id', a.id, 'title', a.title, 'slug', a.slug, 'published', ${inLibrary})) AS use
-    FROM calculation_table_uses x JOIN calculations k ON k.id = x.calculation_id JOIN articles a ON a.id = k.article_id
+    FROM calculation_table_uses x JOIN calculation_tables t ON t.id = x.table_id
+      JOIN calculations k ON k.id = x.calculation_id JOIN articles a ON a.id = k.article_id
     WHERE x.table_id = ANY(${tableIds}::int[]) ORDER BY a.title, k.position`,
   )
 }

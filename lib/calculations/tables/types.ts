@@ -10,7 +10,7 @@ export type TableEntry = Pick<Table, 'name' | 'version' | 'title' | 'source'> &
     author: string | null
     /** ISO 8601. */
     createdAt: string
-    uses: TableUse[]
+    uses: StandingUse[]
   }
 
 /** A calculation that reads the table. */
@@ -18,6 +18,9 @@ export type TableUse = {
   calculation: string
   article: { id: number; title: string; slug: string; published: boolean }
 }
+
+/** One that uses it now: `unreadable` says in sentences why the current version cannot be read for it. */
+export type StandingUse = TableUse & { unreadable: string[] }
 
 export type StoredVersion = Table & {
   notes: string
@@ -28,7 +31,7 @@ export type StoredVersion = Table & {
 }
 
 /** One table with its latest versions, newest first. */
-export type OpenTable = { name: string; place: TablePlace; versions: StoredVersion[]; uses: TableUse[] }
+export type OpenTable = { name: string; place: TablePlace; versions: StoredVersion[]; uses: StandingUse[] }
 
 /** What would become of a calculation that reads the table. */
 export type CheckedUse = TableUse & {

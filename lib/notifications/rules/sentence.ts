@@ -19,6 +19,7 @@ const SENTENCES: Record<NotificationKind, Say> = {
     detail: quoted(detail),
   }),
   'article-unpublished': () => plain('The editors have taken your article out of the library'),
+  'publication-refused': ({ detail }) => ({ lead: 'Not published at its hour', detail }),
   'article-commented': ({ detail, count }) =>
     plain(
       count > 1 ? `${count} new comments on your article` : `${by(detail)} has commented on your article`,
@@ -51,7 +52,14 @@ const SENTENCES: Record<NotificationKind, Say> = {
   'project-commented': ({ detail }) => plain(`${by(detail)} has commented in a project`),
   'project-removed': ({ detail }) => plain(`${by(detail)} no longer shares a project with you`),
   'project-left': ({ detail }) => plain(`${by(detail)} has left your project`),
-  'project-deleted': ({ detail }) => plain(`${by(detail)} has deleted a project that was shared with you`),
+  // Without a name where the account of its owner is deleted.
+  'project-deleted': ({ detail }) =>
+    plain(
+      detail
+        ? `${detail} has deleted a project that was shared with you`
+        : 'A project that was shared with you is deleted, as the account of its owner is',
+    ),
+  'project-inherited': () => plain('A project is yours now: the account of its owner is deleted'),
 }
 
 /**

@@ -15,7 +15,7 @@ import { longDay } from '@/lib/core/dates'
 import { db, type Prisma, type Tx } from '@/lib/core/server/db'
 import { conflict } from '@/lib/core/errors'
 import { deleteEmails, queueMail } from '@/lib/mail/mutations'
-import { eraseFromNotifications } from '@/lib/notifications/mutations'
+import { eraseFromNotifications, notify } from '@/lib/notifications/mutations'
 
 /**
  * Requests deletion of the viewer's account, ends their sessions and subscription, and emails until when
@@ -60,8 +60,9 @@ type DeletedAccount = {
 
 /**
  * Deletes a person and what belongs to them for good, and queues the last email; part of the caller's
- * transaction. Their published articles stay without an author, and the log of what admins did stays without
- * their name. Returns false, and does nothing, where no such account fits `condition`.
+ * transaction. Their published articles stay without an author, the log of what admins did stays without
+ * their name, and a shared project passes to who may edit it. Returns false, and does nothing, where no such
+ * account fits `condition`.
  */
 export async function deleteAccount(tx: Tx, userId: string, condition: Prisma.Sql): Promise<boolean> {
   // The articles whose counts will change, then the account: the order in which a like or a comment locks
@@ -96,6 +97,7 @@ export async function deleteAccount(tx: Tx, userId: string, condition: Prisma.Sq
   await deleteEmails(tx, userId, email)
   await eraseFromAuditLog(tx, userId)
   await eraseFromNotifications(tx, userId, `${firstName} ${lastName}`)
+  await handOverProjects(tx, userId)
   // Everything else that names the account goes with its row; the counts of articles follow by their
   // triggers.
   await tx.user.delete({ where: { id: userId }, select: { id: true } })
@@ -107,4 +109,58 @@ export async function deleteAccount(tx: Tx, userId: string, condition: Prisma.Sq
     props: { firstName },
   })
   return true
+}
+
+type Heir = { userId: string; email: string }
+
+/**
+ * Gives each shared project of an account that goes to the member who has had the right to edit it for the
+ * longest, and notifies them (decision 0091). What nobody of these can take over goes with the account, and
+ * those who could read it are notified.
+ */
+async function handOverProjects(tx: Tx, ownerId: string): Promise<void> {
+  // As who changes a project does: a member who leaves meanwhile comes before or after.
+  const projects = await tx.$queryRaw<{ id: string; name: string }[]>`
+    SELECT id, name FROM projects WHERE owner_id = ${ownerId} ORDER BY id FOR NO KEY UPDATE`
+  for (const { id, name } of projects) {
+    // Whose account is being deleted at this moment is passed over: two that wait for each other would fail.
+    const [heir] = await tx.$queryRaw<Heir[]>`
+      SELECT u.id AS "userId", u.email FROM project_members m JOIN users u ON u.id = m.user_id
+      WHERE m.project_id = ${id}::uuid AND m.role = 'edit' AND u.status = 'active' AND u.deletion_requested_at IS NULL
+      ORDER BY m.created_at, m.id LIMIT 1 FOR KEY SHARE OF u SKIP LOCKED`
+    if (!heir) {
+      await notifyOfDeletion(tx, id, name)
+      continue
+    }
+    const { userId, email } = heir
+    await tx.project.update({
+      where: { id },
+      data: { ownerId: userId, folderId: null, updatedAt: databaseNow() },
+      select: { id: true },
+    })
+    // They change places: a membership that ended would take the calculations of the new owner along, and
+    // that of the former one goes with the account and takes theirs.
+    await tx.projectMember.update({
+      where: { projectId_userId: { projectId: id, userId } },
+      data: { userId: ownerId },
+      select: { id: true },
+    })
+    await tx.projectInvitation.deleteMany({ where: { projectId: id, email } })
+    // Without a name: whose it was is being erased.
+    await notify(tx, [userId], {
+      kind: 'project-inherited',
+      articleId: null,
+      title: name,
+      href: `/projects/${id}`,
+    })
+  }
+}
+
+async function notifyOfDeletion(tx: Tx, projectId: string, title: string): Promise<void> {
+  const members = await tx.projectMember.findMany({ where: { projectId }, select: { userId: true } })
+  await notify(
+    tx,
+    members.map(({ userId }) => userId),
+    { kind: 'project-deleted', articleId: null, title, href: '/projects' },
+  )
 }

@@ -118,6 +118,27 @@ test('before it is saved, a version says which calculations change, disagree and
   // Its author chose another row; its readers may choose this one.
   expect(other.uses[0]!.sentences).toEqual(['Other results for S235.'])
   expect(other.uses[1]!.sentences[0]).toBe('Line 6: N_Rd is 236.0; 235 kN is expected, within 0.1 %.')
+  // What the page shows and what its readers may choose are both said, whether or not values are compared.
+  await createArticle({
+    title: 'C',
+    content: sheet(name)
+      .replace(/expect .*\n?/g, '')
+      .replace(/expect .*(?=<)/, ''),
+  })
+  const both = await checked('grade,f_y [MPa],f_u [MPa]\nS235,235,360\nS275,265,430\nS355,355,490')
+  if (!both.table) throw new Error('No table')
+  const said = both.uses.map(({ article, outcome, sentences }) => [
+    article.title,
+    outcome,
+    sentences.slice(-2),
+  ])
+  const more = 'Readers can choose S355 too.'
+  expect(said).toEqual([
+    ['A', 'disagrees', ['Line 7: N_Rd is 265.0; 275.1 kN is expected, within 0.1 %.', more]],
+    ['B', 'changed', [more, 'Other results for S275.']],
+    ['C', 'changed', ['Other results with the author’s values.', more]],
+  ])
+  await db.article.deleteMany({ where: { title: 'C' } })
   const without = await checked('grade,f_y [MPa]\nS235,235')
   if (!without.table) throw new Error('No table')
   expect(without.uses.map(({ outcome }) => outcome)).toEqual(['unreadable', 'changed'])

@@ -80,9 +80,22 @@ test('a category in use is not deleted: the refusal says by how many', async () 
   ])
   await createArticle({ category: 'In use', deletedAt: new Date() })
   expect((await remove(CATEGORIES, body.id)).body.message).toBe(
-    '2 articles are in this category, 1 of them in the bin. Move them to another category first.',
+    '2 articles are in this category, 1 of them in the bin. Move them to another category first. Restore what is in the bin before, or wait until the bin deletes it for good.',
   )
   expect(await db.article.count({ where: { id, categoryId: body.id } })).toBe(1)
+})
+
+test('of a category whose articles are all in the bin the refusal says so, and what to do', async () => {
+  const { body } = await add(CATEGORIES, { name: 'Binned' })
+  const refusal = async () => (await remove(CATEGORIES, body.id)).body.message
+  await createArticle({ category: 'Binned', deletedAt: new Date() })
+  expect(await refusal()).toBe(
+    '1 article is in this category and lies in the bin. Restore it and move it to another category first, or wait until the bin deletes it for good.',
+  )
+  await createArticle({ category: 'Binned', deletedAt: new Date() })
+  expect(await refusal()).toBe(
+    '2 articles are in this category and lie in the bin. Restore them and move them to another category first, or wait until the bin deletes them for good.',
+  )
 })
 
 test('a tag that is deleted comes off its articles', async () => {

@@ -28,7 +28,7 @@ export default async function TablePage({ params }: Props) {
   return (
     <>
       <Breadcrumb items={[{ label: 'Tables', href: TABLES_PAGE }, { label: name }]} />
-      <AdminHeading title={name} lead={`${title} (${source}), version ${version}`} />
+      <AdminHeading title={<code>{name}</code>} lead={`${title} (${source}), version ${version}`} />
       <div className="mt-6 grid gap-10">
         <TableRows table={latest!} label={`Rows of ${name}`} />
         <section aria-labelledby="place" className="grid max-w-3xl gap-4">

@@ -26,22 +26,25 @@ export function outcomeOfUse(
         .values.filter(({ holds }) => holds)
         .map(({ line }) => line),
   )
+  const { sentences, differ } = former ? changedRows(former, sheet) : { sentences: [], differ: false }
   const wrong = verify(sheet).values.filter(({ line, holds }) => !holds && (held.has(line) || !former))
   if (wrong.length > 0)
     return {
       outcome: 'disagrees',
-      sentences: wrong.map(differenceSaid),
+      sentences: [...wrong.map(differenceSaid), ...sentences],
       corrects: true,
     }
   if (!former) return { outcome: 'changed', sentences: [], corrects: false }
-  const { sentences, differ } = changedRows(former, sheet)
   const stays = isSame(former, sheet, AS_WRITTEN)
   return {
     outcome: stays && sentences.length === 0 ? 'same' : 'changed',
-    sentences,
+    sentences: stays ? sentences : [OWN_RESULTS, ...sentences],
     corrects: !stays || differ,
   }
 }
+
+/** The numbers that the page shows before its reader chooses anything. */
+const OWN_RESULTS = 'Other results with the author’s values.'
 
 /**
  * What readers choose is changed, too, where the author's own row stays as it is. `differ` says whether a row

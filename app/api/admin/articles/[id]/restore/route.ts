@@ -1,7 +1,8 @@
 import { restoreArticle } from '@/lib/articles/administration/mutations'
-import { articleIdParam } from '@/lib/articles/administration/schema'
+import { articleIdParam, restoreQuery } from '@/lib/articles/administration/schema'
 import { route } from '@/lib/http/route'
 
-export const POST = route({ access: 'admin', params: articleIdParam }, ({ viewer, params }) =>
-  restoreArticle(viewer, params.id),
+export const POST = route(
+  { access: 'admin', params: articleIdParam, query: restoreQuery },
+  ({ viewer, params, query }) => restoreArticle(viewer, params.id, query),
 )
