@@ -151,7 +151,7 @@ INSERT INTO calculation_table_versions (table_id, version, title, source, notes,
 SELECT id, 1, 'Ground types of the elastic response spectrum',
   'EN 1998-1:2004, Tables 3.1, 3.2 and 3.3',
   'Recommended values for spectra of type 1, and of type 2, for regions whose earthquakes have surface-wave magnitudes of at most 5.5. Ground of the types S1 and S2 needs a study of its own (3.1.2(4)).',
-  '[{"name":"type","unit":null},{"name":"S.1","unit":null,"words":"soil factor, type 1"},{"name":"T_B.1","unit":"s","words":"lower corner period, type 1"},{"name":"T_C.1","unit":"s","words":"upper corner period, type 1"},{"name":"T_D.1","unit":"s","words":"period of constant displacement, type 1"},{"name":"S.2","unit":null,"words":"soil factor, type 2"},{"name":"T_B.2","unit":"s","words":"lower corner period, type 2"},{"name":"T_C.2","unit":"s","words":"upper corner period, type 2"},{"name":"T_D.2","unit":"s","words":"period of constant displacement, type 2"}]',
+  '[{"name":"type","unit":null},{"name":"S_1","unit":null,"words":"soil factor, type 1"},{"name":"T_B.1","unit":"s","words":"lower corner period, type 1"},{"name":"T_C.1","unit":"s","words":"upper corner period, type 1"},{"name":"T_D.1","unit":"s","words":"period of constant displacement, type 1"},{"name":"S_2","unit":null,"words":"soil factor, type 2"},{"name":"T_B.2","unit":"s","words":"lower corner period, type 2"},{"name":"T_C.2","unit":"s","words":"upper corner period, type 2"},{"name":"T_D.2","unit":"s","words":"period of constant displacement, type 2"}]',
   '[
 ["A-rock",1,0.15,0.4,2,1,0.05,0.25,1.2],
 ["B-very-dense",1.2,0.15,0.5,2,1.35,0.05,0.25,1.2],

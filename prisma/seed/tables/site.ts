@@ -31,11 +31,11 @@ const ground: BroughtTable = {
     'Recommended values for spectra of type 1, and of type 2, for regions whose earthquakes have surface-wave magnitudes of at most 5.5. Ground of the types S1 and S2 needs a study of its own (3.1.2(4)).',
   fields: [
     field('type', null),
-    field('S.1', null, 'soil factor, type 1'),
+    field('S_1', null, 'soil factor, type 1'),
     field('T_B.1', 's', 'lower corner period, type 1'),
     field('T_C.1', 's', 'upper corner period, type 1'),
     field('T_D.1', 's', 'period of constant displacement, type 1'),
-    field('S.2', null, 'soil factor, type 2'),
+    field('S_2', null, 'soil factor, type 2'),
     field('T_B.2', 's', 'lower corner period, type 2'),
     field('T_C.2', 's', 'upper corner period, type 2'),
     field('T_D.2', 's', 'period of constant displacement, type 2'),

@@ -188,7 +188,7 @@ test('terrain and ground have the values of the articles that calculate with the
   expect(types.map(([name, ...values]) => [name![0], ...values.map(Number)])).toEqual(
     [...rowsOf('ground_types')].map(([name, row]) => [
       name[0],
-      row['S.1'],
+      row.S_1,
       row['T_B.1'],
       row['T_C.1'],
       row['T_D.1'],
