@@ -209,12 +209,14 @@ function Lost({ email, subscribed }: { email: string; subscribed: boolean }) {
       </p>
       <ul>
         <li>the profile</li>
-        <li>comments and likes, and what others have replied to these comments</li>
-        <li>drafts and articles that are not published, also those that wait for review</li>
-        <li>bookmarks, folders and saved calculations</li>
-        <li>projects that nobody else may edit, with what others have written in them</li>
+        <li>comments and likes</li>
+        <li>bookmarks and folders</li>
         <li>analytics data</li>
         <li>email records</li>
+        <li>what others have replied to these comments</li>
+        <li>drafts and articles that are not published, also those that wait for review</li>
+        <li>saved calculations</li>
+        <li>projects that nobody else may edit, with what others have written in them</li>
       </ul>
       {subscribed && <p>{SUBSCRIPTION_ENDS}</p>}
       <p>
