@@ -8,6 +8,12 @@ export const idParam = z
   .transform(Number)
   .refine((id) => id >= 1 && id <= 2_147_483_647)
 
+/** A yes or no among the parameters of a query; no where it is left out. */
+export const flag = z
+  .enum(['true', 'false'])
+  .optional()
+  .transform((said) => said === 'true')
+
 /** What a list is filtered by. PostgreSQL takes no NUL in a text. */
 export const filterText = z
   .string()

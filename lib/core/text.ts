@@ -82,17 +82,20 @@ export function nameOfCopy(name: string, taken: Iterable<string>, length: number
 const UNSTORABLE = /[\0\uD800-\uDFFF]/u
 
 /** Returns whether every text within a value of JSON can be stored: the names of its fields too. */
-export function isStorable(json: unknown): boolean {
+export const isStorable = (json: unknown): boolean => !isFoundIn(json, UNSTORABLE)
+
+/** Whether a pattern is found in any text within a value of JSON. */
+function isFoundIn(json: unknown, pattern: RegExp): boolean {
   // A list and not a recursion: brackets may be nested deeper than calls may.
   const left = [json]
   while (left.length > 0) {
     const value = left.pop()
-    if (typeof value === 'string' && UNSTORABLE.test(value)) return false
+    if (typeof value === 'string' && pattern.test(value)) return true
     if (typeof value !== 'object' || value === null) continue
-    if (!Array.isArray(value) && UNSTORABLE.test(Object.keys(value).join())) return false
+    if (!Array.isArray(value) && pattern.test(Object.keys(value).join())) return true
     for (const inner of Object.values(value) as unknown[]) left.push(inner)
   }
-  return true
+  return false
 }
 
 /** Returns the text without what cannot be stored; a half of a pair is shown as the replacement character. */
@@ -100,10 +103,13 @@ export const storable = (text: string): string =>
   text.replace(/\0/g, '').replace(/[\uD800-\uDFFF]/gu, '\uFFFD')
 
 /** What turns the direction of the text behind it, a link's address included, until it is ended. */
-const DIRECTIONS = /[\u202A-\u202E\u2066-\u2069]/g
+const DIRECTIONS = /[\u202A-\u202E\u2066-\u2069]/
+
+/** Returns whether the direction of any text within a value of JSON is turned. */
+export const turnsDirection = (json: unknown): boolean => isFoundIn(json, DIRECTIONS)
 
 /** Returns the text without the characters that turn its direction: letters have their own. */
-export const withoutDirections = (text: string): string => text.replace(DIRECTIONS, '')
+export const withoutDirections = (text: string): string => text.replace(new RegExp(DIRECTIONS, 'g'), '')
 
 /** Joiners, soft hyphens, fillers of other scripts, control characters that are no white space. */
 const INVISIBLE = /(?!\s)[\p{Cc}\p{Cf}\p{DI}\u2800]|\ufeff/gu

@@ -1,6 +1,6 @@
 import 'server-only'
 import { AppError } from '@/lib/core/errors'
-import { isStorable, storable, withoutDirections } from '@/lib/core/text'
+import { isStorable, storable, turnsDirection, withoutDirections } from '@/lib/core/text'
 
 /** What a file may be: its types and the most bytes. */
 export type FileRule = { types: readonly string[]; limit: number }
@@ -28,13 +28,10 @@ export async function readJson(
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge(limit)
   const text = await readText(request, limit)
   const json = parsed(text)
-  if (isStorable(json)) return MAY_TURN.test(text) ? mapped(text, withoutDirections) : json
+  if (isStorable(json)) return turnsDirection(json) ? mapped(text, withoutDirections) : json
   if (!repair) throw unstorable()
   return mapped(text, (each) => withoutDirections(storable(each)))
 }
-
-/** As they are, or as JSON may write them. */
-const MAY_TURN = /[\u202A-\u202E\u2066-\u2069]|\\u20[26]/
 
 const mapped = (text: string, change: (each: string) => string): unknown =>
   JSON.parse(text, (_, value: unknown) => (typeof value === 'string' ? change(value) : value))

@@ -4,6 +4,7 @@ import {
   OFFLINE_FRESH_MS,
   OFFLINE_LIST,
   OFFLINE_OWNER,
+  OFFLINE_RECORD,
   OFFLINE_WORKER,
 } from './constants'
 import { type Look, OFFLINE_POLICY, offlineDocument, offlineList } from './rules/documents'
@@ -16,14 +17,11 @@ import { PROJECTS } from '@/lib/projects/constants'
 import type { ListedProject } from '@/lib/projects/types'
 import type { CurrentUser } from '@/lib/users/types'
 
-/** In the cache, beside the pages: what they are. No page has this address. */
-const RECORD = `${OFFLINE_LIST}/saved.json`
-
 export const offlineOwner = (): string | null => localStorage.getItem(OFFLINE_OWNER)
 
 /** Returns what is saved on this device; null where nothing is. */
 export async function savedCopies(): Promise<Saved | null> {
-  const record = (await caches.has(OFFLINE_CACHE)) && (await caches.match(RECORD))
+  const record = (await caches.has(OFFLINE_CACHE)) && (await caches.match(OFFLINE_RECORD))
   return record ? ((await record.json()) as Saved) : null
 }
 
@@ -97,7 +95,7 @@ export async function updateCopies(): Promise<Saved | null> {
   if (!isSameBuild) await files.deleteOthers(copies.map(({ address }) => address))
   const saved: Saved = { owner, at, build: buildOf(look), copies }
   await cache.put(OFFLINE_LIST, pageOf(offlineList(copies, at, look)))
-  await cache.put(RECORD, Response.json(saved))
+  await cache.put(OFFLINE_RECORD, Response.json(saved))
   return saved
 }
 

@@ -1,6 +1,8 @@
 /** The names that public/offline-worker.js knows as well. */
 export const OFFLINE_CACHE = 'loadpath-offline'
 export const OFFLINE_LIST = '/offline'
+/** What is saved: no page has this address. */
+export const OFFLINE_RECORD = '/offline/saved.json'
 
 export const OFFLINE_WORKER = '/offline-worker.js'
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { versionRead } from '../checks/schema'
-import { approvalQuery, flag, rejectionInput } from '../review/schema'
+import { approvalQuery, rejectionInput } from '../review/schema'
 import { ADMIN_PAGE_SIZE_MAX, BULK_ACTIONS, BULK_MAX, SHELVES, SORTS } from './constants'
-import { filterText, idParam } from '@/lib/core/schema'
+import { filterText, flag, idParam } from '@/lib/core/schema'
 
 /**
  * `confirmed` is set once an administrator was warned of calculations that contradict their expected values;

@@ -18,7 +18,7 @@ export async function publishScheduled({ articleId }: Tasks['publish-article']):
       const [due] = await tx.$queryRaw<{ id: number }[]>`
         SELECT id FROM articles WHERE id = ${articleId} AND status = 'draft' AND deleted_at IS NULL AND scheduled_for <= now()
         FOR NO KEY UPDATE`
-      // What contradicts its expected values was confirmed by whoever saved it with its hour.
+      // What contradicts its expected values was confirmed by the administrator who scheduled it.
       if (due) await publish(tx, null, await lockArticle(tx, due.id), { confirmed: true })
     })
   } catch (error) {

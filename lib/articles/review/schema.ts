@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { checkQuery, versionRead } from '../checks/schema'
 import { REASON_MAX } from './constants'
-import { optionalText } from '@/lib/core/schema'
+import { flag, optionalText } from '@/lib/core/schema'
 
 /** Why a submission is sent back. Empty is none. */
 export const rejectionInput = z.object({
@@ -10,12 +10,6 @@ export const rejectionInput = z.object({
   ),
   updatedAt: versionRead.optional(),
 })
-/** Yes or no in an address; what is not said is no. */
-export const flag = z
-  .enum(['true', 'false'])
-  .optional()
-  .transform((said) => said === 'true')
-
 /**
  * `confirmed` is set once an administrator was warned of calculations that contradict their expected values;
  * `checked` is what the checklist confirms, which may be nothing, and `updatedAt` names the version that was

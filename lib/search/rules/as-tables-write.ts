@@ -1,6 +1,7 @@
 import { withBars } from './bars'
 import { withRatings } from './fire-ratings'
 import { FAMILIES, withMass } from './masses'
+import { withAmerica } from './nations'
 
 /**
  * As in “M20 As” and It in “IPE 300 It”: directly behind what has a digit, with a capital or at the end.
@@ -93,7 +94,7 @@ const UTS = /(?<!\p{L})UTS(?!\p{L})/u
 /** What has no letter of its own is the grade of an open section: S355H is the hollow one of EN 10210-1. */
 const OPEN_GRADE = /(?<![\p{L}\p{N}])(S\s?(?:235|275|355))(?![\p{L}\p{N}])/giu
 const HOLLOW = /(?<!\p{L})hollow(?!\p{L})/iu
-/** A class of concrete by its strength: “fctm for fck 40”. */
+/** A class of concrete by its strength, “fctm for fck 40”; C30 alone may be timber. */
 const BY_STRENGTH =
   /(?<![\p{L}\p{N}_])f_?\{?ck\}?\s?(?:=|of)?\s?(\d{2})(?:\s?(?:MPa|N\/mm\s?\^?[2²]))?(?![\p{L}\p{N}.])/giu
 const SERVICE_CLASS = /(?<![\p{L}\p{N}])SC\s?(?=[123](?![\p{L}\p{N}]))/gu
@@ -106,9 +107,6 @@ const TIMBER = /(?<![\p{L}\p{N}])(?:C|D|GL)\s?\d\d(?!\s?[/\d])/u
 const DEFORMATION = /(?<![\p{L}\p{N}])k_?def(?![\p{L}\p{N}])(.{0,60}?)\s?service class ([123])(?!\d)/giu
 /** The minimum cover for durability, as its tables are called. */
 const COVER = /(?<![\p{L}\p{N}])c_?\{?min[,.]?\s?dur\}?(?![\p{L}\p{N}])/giu
-
-/** The nation, where “us” would be a word that says nothing. */
-const AMERICA = /(?<![\p{L}\p{N}_.])U\.?S\.?(?![\p{L}\p{N}])|(?<=\s)us(?=\s*\??$)/gu
 
 /** The unit that a value is wanted in, at the end: the table says its own. */
 const UNIT_WANTED =
@@ -130,8 +128,7 @@ export function asTablesWrite(question: string): string {
         withBars(withMass(withSizes(withFractiles(withRatings(question)))).replace(UNIT_WANTED, '')),
       )
     : question
-  return said
-    .replace(AMERICA, 'USA')
+  return withAmerica(said)
     .replace(AREA_OF_AA, 'area')
     .replace(
       GREEK_INDEX,
@@ -168,7 +165,7 @@ const toGrain = (effect: string, way: string) =>
 
 const withFractiles = (text: string) =>
   text
-    .replace(BY_STRENGTH, 'C$1')
+    .replace(BY_STRENGTH, 'concrete C$1')
     .replace(SERVICE_CLASS, 'service class ')
     .replace(TO_GRAIN, (said, effect: string, way: string) =>
       TIMBER.test(text) ? toGrain(effect, way) : said,

@@ -5,8 +5,8 @@ import { exactTerms, FILLER, singular, termsOf } from './terms'
 import { isValue, type FoundCells, type ValueTable } from './value-tables'
 
 /**
- * A property that a question asks of a material, or of the use of a floor, by its name, and the words that
- * name the material or the use.
+ * A property that a question asks by its name of a material, of the use of a floor or of a buckling curve,
+ * and the words that name these.
  */
 export type MaterialAsked = { property: Property; material: string[] }
 
@@ -64,7 +64,7 @@ const LETTER = /^(?:what is )?([EGν]) (?:(?:of|for) )?(?=\p{L}{4})|(?<=\p{L}{4}
 
 /** Most questions have nothing of it, and are read no further. */
 const MAY_ASK =
-  /modulus|poisson|expansion|char|imperfection|alpha|α|density|unit.weight|specific.weight|(?:imposed|live|floor).(?:floor.)?load|(?<!\p{L})[eg](?!\p{L})|ν/iu
+  /modulus|poisson|expansion|charring|char.rate|imperfection|alpha|α|density|unit.weight|specific.weight|(?:imposed|live|floor).(?:floor.)?load|(?<!\p{L})[eg](?!\p{L})|ν/iu
 
 /** Returns what a question asks of a material that it names by words alone; null for every other question. */
 export function materialAsked(question: string): MaterialAsked | null {

@@ -26,3 +26,8 @@ const BRITISH_ANNEX = new RegExp(
 export const withNation = (question: string): string =>
   // “na” is a symbol, or a word of another language.
   question.replace(BRITISH_ANNEX, (said) => (said === 'na' ? said : 'UK'))
+
+const AMERICA = /(?<![\p{L}\p{N}_.])U\.?S\.?(?![\p{L}\p{N}])|(?<=\s)us(?=\s*\??$)/gu
+
+/** Returns a question with the United States as a word of its own, where “US” would say nothing. */
+export const withAmerica = (question: string): string => question.replace(AMERICA, 'USA')

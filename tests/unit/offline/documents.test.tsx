@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { OFFLINE_CACHE, OFFLINE_LIST } from '@/lib/offline/constants'
+import { OFFLINE_CACHE, OFFLINE_LIST, OFFLINE_RECORD } from '@/lib/offline/constants'
 import { OFFLINE_POLICY, offlineDocument, offlineList } from '@/lib/offline/rules/documents'
 import { readablePart } from '@/lib/offline/rules/readable'
 import type { OfflineCopy } from '@/lib/offline/types'
@@ -14,6 +14,7 @@ test('the worker and the page know the cache and the list by the same names', ()
   const worker = readFileSync('public/offline-worker.js', 'utf8')
   expect(worker).toContain(`'${OFFLINE_CACHE}'`)
   expect(worker).toContain(`'${OFFLINE_LIST}'`)
+  expect(worker).toContain(`'${OFFLINE_RECORD}'`)
 })
 
 test('a copy runs no script and sends nothing', () => {

@@ -175,7 +175,7 @@ function rubyBase(element: XmlElement, walk: Walk): XmlNode[] {
   const above = childOf(element, 'w:rt')
   const said = above ? shortened(paragraphText(above)) : ''
   return [
-    // The runs of what it stands above are runs within a run, which mammoth reads.
+    // What these words are printed above is in runs within a run, which mammoth reads.
     ...(base ? walked(base, walk) : []),
     ...(said ? [left(`The words above others: “${said}”`, walk)] : []),
   ]
@@ -248,7 +248,7 @@ function withoutContents(element: XmlElement, walk: Walk): XmlNode[] {
   return kept
 }
 
-/** Stands where a table of contents was. */
+/** The empty paragraph in the place of a table of contents. */
 const CONTENTS: XmlElement = { name: 'w:p', attributes: {}, children: [] }
 
 function isHeadingOfContents(node: XmlNode | undefined, { styles }: Walk): boolean {

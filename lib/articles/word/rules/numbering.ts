@@ -14,7 +14,7 @@ export type FoundNumber = {
 type Level = { start: number; format: string; text: string; restart: number | null; plain: boolean }
 type Num = { abstract: string; levels: (Level | undefined)[]; starts: (number | undefined)[] }
 
-/** Where a paragraph stands in which list. */
+/** The list of a paragraph and its level there. */
 type Place = { num: string; level: number }
 
 /** Levels of a list in Word; mammoth knows five of them. */
@@ -101,7 +101,7 @@ function levelOf(level: XmlElement): Level {
   }
 }
 
-/** What a paragraph's list makes of it; `text` where it stands in none, or has no sign there. */
+/** How a paragraph begins by its list; `text` where it is in none, or begins with no sign there. */
 export type Counted = { place: Place; kind: 'number' | 'bullet' | 'text'; number: FoundNumber | null }
 
 /** Counts the paragraphs of one part of a document, in their order. */

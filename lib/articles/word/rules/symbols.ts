@@ -108,14 +108,14 @@ const ALPHABETS: [from: number, command: string][] = [
   [0x1d7f6, '\\mathtt'],
 ]
 
-/** Characters of Unicode that stand raised or lowered by themselves: what they are is in their NFKC. */
+/** Characters of Unicode that are raised or lowered by themselves: NFKC has them on the line. */
 const RAISED =
   /[\u00aa\u00b2\u00b3\u00b9\u00ba\u02b0-\u02b8\u02e0-\u02e4\u1d2c-\u1d61\u1d78\u1d9b-\u1dbf\u2070-\u207f\u2c7d]/
 const LOWERED = /[\u1d62-\u1d6a\u2080-\u209c\u2c7c]/
 /** Digits and letters in circles are numbers of something, and no digits. */
 const CIRCLED = /[\u2460-\u24ff]/
 
-/** Returns where a character stands of itself: above, below, or '' for on the line. */
+/** Returns where a character is printed by itself: above, below, or '' for on the line. */
 export function placeOfSign(sign: string): '^' | '_' | '' {
   if (sign.normalize('NFKC') === sign) return ''
   return RAISED.test(sign) ? '^' : LOWERED.test(sign) ? '_' : ''

@@ -36,14 +36,11 @@ export function remarkOnUnit({ heads, answering }: DirectAnswer, typed: string |
     return unit ? [{ name: nameOf(heads[column]!), unit }] : []
   })
   if (!wanted || own.length < answering.length || own.length === 0) return null
-  if (
-    own.some(
-      ({ unit }) =>
-        isMass(unit.dimension) !== isMass(wanted.dimension) && fits(wanted.dimension, unit.dimension),
-    )
-  )
-    return isMass(wanted.dimension) ? WEIGHT : MASS
-  if (own.some(({ unit }) => fits(wanted.dimension, unit.dimension))) return null
+  const fitting = own.find(({ unit }) => fits(wanted.dimension, unit.dimension))
+  if (fitting) {
+    const isOther = isMass(fitting.unit.dimension) !== isMass(wanted.dimension)
+    return isOther ? (isMass(wanted.dimension) ? WEIGHT : MASS) : null
+  }
   const names = own.map(({ name }) => name)
   const units = [...new Set(own.map(({ unit }) => unit.text))].join(' and ')
   return `${names.join(' and ')} cannot be stated in ${wanted.text}: the table has ${own.length > 1 ? 'them' : 'it'} in ${units}.`
