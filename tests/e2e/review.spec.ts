@@ -31,6 +31,36 @@ async function takeAway(page: Page, id: number): Promise<void> {
 test.describe('an administrator', () => {
   test.use({ as: 'admin' })
 
+  test('an article comes back from the bin as a draft where its table has lost the row that it reads', async ({
+    page,
+    watched,
+  }) => {
+    // A refused restore is what is asked about.
+    watched.allow(failedLoad(409))
+    const { request } = page.context()
+    const version = async (csv: string, seen: number) => {
+      const data = { name: 'rows_of_review', title: 'Rows', source: 'EN 1990:2002', csv, seen }
+      expect((await request.post('/api/admin/tables', { data })).status()).toBe(201)
+    }
+    await version('row,v\nA1,1\nA2,2\n', 0)
+    const title = 'An article that reads a table'
+    const lines = 'title Reading\nchoice g = A2 from rows_of_review\nx = 3 lookup(rows_of_review, g).v'
+    const content = `<p>A factor of a row.</p><pre data-type="calculation">${lines}</pre>`
+    const { id } = await newArticle(request, title, { content, published: true })
+    expect((await request.delete(`/api/admin/articles/${id}`)).ok()).toBe(true)
+    await version('row,v\nA1,1\nA3,3\n', 1)
+    await page.goto('/admin/articles?tab=bin')
+    await page.getByRole('button', { name: `Restore ${title}` }).click()
+    const dialog = page.getByRole('alertdialog')
+    await expect(dialog).toContainText('The table rows_of_review has no row “A2”. It has A1, A3.')
+    await dialog.getByRole('button', { name: 'Restore as a draft' }).click()
+    await expect(toastOf(page)).toContainText('It is a draft now.')
+    await expect(row(page, title)).toHaveCount(0)
+    await tab(page, /^Draft/).click()
+    await expect(row(page, title)).toBeVisible()
+    await takeAway(page, id)
+  })
+
   test('approves one submission and rejects another with a reason', async ({ page }) => {
     await page.goto('/admin/articles')
     await tab(page, /^Pending Review/).click()
