@@ -60,10 +60,12 @@ export function enlarge(figure: HTMLElement): void {
     .slice(0, 80)
   const smaller = tool('−', 'Smaller', () => show(zoom - 1))
   const larger = tool('+', 'Larger', () => show(zoom + 1))
-  tool('SVG', 'SVG: download', () => saveFile(`${file}.svg`, 'image/svg+xml', svgFile(svg)))
+  tool('SVG', 'SVG: download', () =>
+    saveFile(`${file}.svg`, new Blob([svgFile(svg)], { type: 'image/svg+xml' })),
+  )
   tool('PNG', 'PNG: download', () => {
     pngOf(svg).then(
-      (png) => saveFile(`${file}.png`, 'image/png', png),
+      (png) => saveFile(`${file}.png`, png),
       () => toast({ title: 'The picture could not be made', variant: 'destructive' }),
     )
   })

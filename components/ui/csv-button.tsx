@@ -1,6 +1,6 @@
 'use client'
 import { Download } from 'lucide'
-import { csvFrom } from '@/lib/core/csv'
+import { csvFrom, markedCsv } from '@/lib/core/csv'
 import { Button } from './button'
 import { Icon } from './icon'
 import { saveFile } from './save-file'
@@ -22,7 +22,9 @@ export function CsvButton({ label, name, columns, rows }: CsvButtonProps) {
       size="sm"
       aria-label={`Download ${label} as CSV`}
       disabled={rows.length === 0}
-      onClick={() => saveFile(`${name}.csv`, 'text/csv', csvFrom([columns, ...rows]))}
+      onClick={() =>
+        saveFile(`${name}.csv`, new Blob([markedCsv(csvFrom([columns, ...rows]))], { type: 'text/csv' }))
+      }
     >
       <Icon shape={Download} />
       CSV

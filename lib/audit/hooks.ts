@@ -1,7 +1,7 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import type { AuditQuery } from './schema'
 import type { AuditFilters, AuditLine } from './types'
-import { api, apiPage, apiText } from '@/lib/core/browser/api'
+import { api, apiFile, apiPage } from '@/lib/core/browser/api'
 
 const AUDIT = '/api/admin/audit'
 
@@ -16,9 +16,9 @@ export const auditFiltersQuery = queryOptions({
   queryFn: ({ queryKey: [path] }) => api<AuditFilters>('GET', path as string),
 })
 
-/** Returns the text of the exported file, so that an error is shown before anything is saved. */
-export const useAuditFile = () =>
-  useMutation({ mutationFn: (view: AuditQuery) => apiText(`${AUDIT}/export?${auditSearch(view)}`) })
+/** Returns the filtered log as a file for spreadsheets. */
+export const useAuditFile = (view: AuditQuery) =>
+  useMutation({ mutationFn: () => apiFile(`${AUDIT}/export?${auditSearch(view)}`) })
 
 const NAMES = ['actor', 'action', 'targetType', 'from', 'to', 'search', 'page'] as const
 

@@ -12,5 +12,11 @@ function cell(value: string | number): string {
 export const csvFrom = (rows: (string | number)[][]): string =>
   rows.map((row) => row.map(cell).join(',')).join('\r\n') + '\r\n'
 
+/**
+ * Returns a text of CSV as a file has it. Without a mark a spreadsheet takes a file for one in the letters of
+ * its own system, and shows others for m² and γ.
+ */
+export const markedCsv = (csv: string): string => (/[^\0-\x7f]/.test(csv) ? `\uFEFF${csv}` : csv)
+
 /** Returns a text as it was before `csvFrom` made it safe for spreadsheets. */
 export const asWritten = (cell: string): string => (/^'[=+\-@＝＋－＠]/.test(cell) ? cell.slice(1) : cell)

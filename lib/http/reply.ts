@@ -1,4 +1,5 @@
 import 'server-only'
+import { markedCsv } from '@/lib/core/csv'
 import { env } from '@/lib/core/server/env'
 import { transportHeaders } from './headers'
 
@@ -19,12 +20,9 @@ export class Reply {
     return new Reply(undefined, { status: 302, ...init, headers: { ...init.headers, Location: path } })
   }
 
-  /**
-   * A text to be saved as a file. `type` is its media type. Without a mark a spreadsheet takes a file for one
-   * in the letters of its own system, and shows others for m² and γ.
-   */
+  /** A text to be saved as a file. `type` is its media type. */
   static file(name: string, type: string, text: string): Reply {
-    const marked = type === 'text/csv' && /[^\0-\x7f]/.test(text) ? `\uFEFF${text}` : text
+    const marked = type === 'text/csv' ? markedCsv(text) : text
     return new Reply(marked, {
       text: marked,
       headers: {

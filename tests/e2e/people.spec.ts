@@ -1,4 +1,5 @@
 /** Looking after members, messages and the machine, as an administrator does it. */
+import { readFileSync } from 'node:fs'
 import { toastOf } from './support/pages'
 import { newMember } from './support/people'
 import { expect, test } from './support/test'
@@ -83,11 +84,28 @@ test('nobody is deleted for good without the word', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('the members can be had as a spreadsheet', async ({ page }) => {
-  await page.goto('/admin/users?role=admin')
+test('the members can be had as a spreadsheet, which knows its letters', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  const request = await playwright.request.newContext({ baseURL })
+  const member = await newMember(request)
+  expect((await request.post('/api/login', { data: member })).status()).toBe(200)
+  const company = 'Brückenbau Köln'
+  const changed = await request.put('/api/user/profile', {
+    data: { company, professionalTitle: 'Engineer', experience: '', location: '', specialization: '' },
+  })
+  expect(changed.status()).toBe(200)
+  await request.dispose()
+  await page.goto(`/admin/users?q=${member.email}`)
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download CSV' }).click()
-  expect((await saved).suggestedFilename()).toMatch(/^loadpath-members-.*\.csv$/)
+  const file = await saved
+  expect(file.suggestedFilename()).toMatch(/^loadpath-members-\d{4}-\d\d-\d\d\.csv$/)
+  const text = readFileSync(await file.path(), 'utf8')
+  expect(text).toContain(company)
+  expect(text.codePointAt(0)).toBe(0xfeff)
   await expect(toastOf(page)).toContainText('Members Downloaded')
 })
 

@@ -1,6 +1,7 @@
 'use client'
 import { PRODUCT } from '@/lib/core/constants'
 import { Button } from '../../ui/button'
+import { saveFile } from '../../ui/save-file'
 import { toast } from '../../ui/toast'
 
 /** The only time that the codes are shown. */
@@ -26,19 +27,14 @@ export function RecoveryCodesStep({ codes, onDone }: { codes: string[]; onDone: 
         <Button variant="outline" onClick={() => void copy()}>
           Copy
         </Button>
-        <Button variant="outline" onClick={() => download(text)}>
+        <Button
+          variant="outline"
+          onClick={() => saveFile('loadpath-recovery-codes.txt', new Blob([text], { type: 'text/plain' }))}
+        >
           Download
         </Button>
         <Button onClick={onDone}>I have kept them</Button>
       </div>
     </div>
   )
-}
-
-function download(text: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
-  link.download = 'loadpath-recovery-codes.txt'
-  link.click()
-  URL.revokeObjectURL(link.href)
 }

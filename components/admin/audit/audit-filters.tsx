@@ -1,20 +1,15 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import { Download } from 'lucide'
 import { useRouter } from 'next/navigation'
 import { useRef, useState, useTransition } from 'react'
 import { ACTION_VERBS, TARGET_TYPES } from '@/lib/audit/constants'
 import { auditFiltersQuery, useAuditFile } from '@/lib/audit/hooks'
 import { auditQuery, isReversed, type AuditQuery } from '@/lib/audit/schema'
-import { failure } from '../../ui/failure'
 import { Button } from '../../ui/button'
+import { DownloadButton } from '../../ui/download-button'
 import { Field } from '../../ui/field'
-import { Icon } from '../../ui/icon'
 import { Input } from '../../ui/input'
-import { perform } from '../../ui/perform'
-import { saveFile } from '../../ui/save-file'
 import { Select } from '../../ui/select'
-import { toast } from '../../ui/toast'
 import { auditAddress } from './audit-address'
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
@@ -24,6 +19,7 @@ export function AuditFilters({ view }: { view: AuditQuery }) {
   const router = useRouter()
   const [pending, startTransition] = useTransition()
   const { data } = useQuery(auditFiltersQuery)
+  const file = useAuditFile(view)
   const [reversed, setReversed] = useState(isReversed(view))
   const to = useRef<HTMLInputElement>(null)
   const go = (next: AuditQuery) => startTransition(() => router.push(auditAddress(next), { scroll: false }))
@@ -90,37 +86,10 @@ export function AuditFilters({ view }: { view: AuditQuery }) {
             Clear
           </Button>
         )}
-        <Export view={view} />
+        <DownloadButton file={file} done="Log Downloaded" className="sm:ml-auto">
+          Download CSV
+        </DownloadButton>
       </div>
     </form>
-  )
-}
-
-function Export({ view }: { view: AuditQuery }) {
-  const file = useAuditFile()
-  const save = () =>
-    perform(file, view, {
-      onSuccess: (csv) => {
-        const name = `loadpath-audit-${new Date().toISOString().slice(0, 10)}.csv`
-        saveFile(name, 'text/csv', csv)
-        toast({
-          title: 'Log Downloaded',
-          description: `Look for ${name} among your downloads.`,
-          variant: 'success',
-        })
-      },
-      onError: (error) => toast(failure('Download Failed', error)),
-    })
-  return (
-    <Button
-      variant="outline"
-      className="sm:ml-auto"
-      pending={file.isPending}
-      pendingLabel="Collecting..."
-      onClick={save}
-    >
-      {!file.isPending && <Icon shape={Download} />}
-      Download CSV
-    </Button>
   )
 }

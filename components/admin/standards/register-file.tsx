@@ -1,6 +1,6 @@
 'use client'
 import clsx from 'clsx'
-import { Download, Upload } from 'lucide'
+import { Upload } from 'lucide'
 import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
 import { ApiError } from '@/lib/core/browser/api'
@@ -8,9 +8,9 @@ import { useExportRegister, useImportRegister, usePreviewImport } from '@/lib/st
 import type { ImportOutcome, ImportPreview } from '@/lib/standards/administration/types'
 import { failure } from '../../ui/failure'
 import { Button } from '../../ui/button'
+import { DownloadButton } from '../../ui/download-button'
 import { Icon } from '../../ui/icon'
 import { perform } from '../../ui/perform'
-import { saveFile } from '../../ui/save-file'
 import { toast } from '../../ui/toast'
 import { RegisterFilePreview } from './register-file-preview'
 
@@ -28,16 +28,6 @@ export function RegisterFile() {
   const preview = usePreviewImport()
   const upload = useImportRegister()
   const refuse = (error: Error) => toast(failure('Error', error))
-  const save = () =>
-    perform(download, undefined, {
-      onSuccess: (lines) =>
-        saveFile(
-          `loadpath-standards-${new Date().toISOString().slice(0, 10)}.jsonl`,
-          'application/x-ndjson',
-          lines,
-        ),
-      onError: refuse,
-    })
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const look = (name: string, lines: string, outdated?: boolean) =>
     perform(preview, lines, {
@@ -96,10 +86,9 @@ export function RegisterFile() {
         {!preview.isPending && <Icon shape={Upload} />}
         Import a file
       </Button>
-      <Button variant="outline" pending={download.isPending} pendingLabel="Collecting..." onClick={save}>
-        {!download.isPending && <Icon shape={Download} />}
+      <DownloadButton file={download} done="Register Downloaded">
         Export
-      </Button>
+      </DownloadButton>
       {chosen && (
         <RegisterFilePreview
           {...chosen}

@@ -1,24 +1,20 @@
 'use client'
-import { Download } from 'lucide'
 import { useRouter } from 'next/navigation'
 import { useTransition } from 'react'
 import { useUsersFile } from '@/lib/users/administration/hooks'
 import { usersQuery, type UsersQuery } from '@/lib/users/administration/schema'
-import { failure } from '../../ui/failure'
 import { Button } from '../../ui/button'
+import { DownloadButton } from '../../ui/download-button'
 import { Field } from '../../ui/field'
-import { Icon } from '../../ui/icon'
 import { Input } from '../../ui/input'
-import { perform } from '../../ui/perform'
-import { saveFile } from '../../ui/save-file'
 import { Select } from '../../ui/select'
-import { toast } from '../../ui/toast'
 import { usersAddress } from './users-address'
 
 /** Words, role and membership. All of it stands in the address, so that a reload and the way back keep it. */
 export function UsersFilters({ view }: { view: UsersQuery }) {
   const router = useRouter()
   const [pending, startTransition] = useTransition()
+  const file = useUsersFile(view)
   const go = (next: UsersQuery) => startTransition(() => router.push(usersAddress(next), { scroll: false }))
   const filtered = Boolean(view.search ?? view.role ?? view.membership)
   return (
@@ -67,31 +63,10 @@ export function UsersFilters({ view }: { view: UsersQuery }) {
             Clear
           </Button>
         )}
-        <Export view={view} />
+        <DownloadButton file={file} done="Members Downloaded" remark="It holds personal data.">
+          Download CSV
+        </DownloadButton>
       </div>
     </form>
-  )
-}
-
-function Export({ view }: { view: UsersQuery }) {
-  const file = useUsersFile()
-  const save = () =>
-    perform(file, view, {
-      onSuccess: (csv) => {
-        const name = `loadpath-members-${new Date().toISOString().slice(0, 10)}.csv`
-        saveFile(name, 'text/csv', csv)
-        toast({
-          title: 'Members Downloaded',
-          description: `Look for ${name} among your downloads. It holds personal data.`,
-          variant: 'success',
-        })
-      },
-      onError: (error) => toast(failure('Download Failed', error)),
-    })
-  return (
-    <Button variant="outline" pending={file.isPending} pendingLabel="Collecting..." onClick={save}>
-      {!file.isPending && <Icon shape={Download} />}
-      Download CSV
-    </Button>
   )
 }

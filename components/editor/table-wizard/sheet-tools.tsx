@@ -2,6 +2,7 @@
 import { useRef, useState } from 'react'
 import { Button } from '../../ui/button'
 import { FieldError } from '../../ui/field'
+import { saveFile } from '../../ui/save-file'
 import { NO_TEXT, textIn } from '../../ui/file-text'
 import { readSheet, writeSheet } from './sheets'
 import { MOST_COLUMNS, MOST_ROWS, tableFromSheet, type WizardTable } from './table'
@@ -30,7 +31,11 @@ export function SheetTools({ table, onRead }: SheetToolsProps) {
         <Button variant="outline" size="sm" onClick={() => field.current?.click()}>
           Import CSV
         </Button>
-        <Button variant="outline" size="sm" onClick={() => download(writeSheet(table))}>
+        <Button
+          variant="outline"
+          size="sm"
+          onClick={() => saveFile('table.csv', new Blob([writeSheet(table)], { type: 'text/csv' }))}
+        >
           Export CSV
         </Button>
         <input
@@ -60,13 +65,4 @@ async function sheetIn(file: File): Promise<string[][] | string> {
   if (sheet.every(({ length }) => length < 2))
     return 'The file holds no table: commas, semicolons or tabs must stand between its cells.'
   return sheet
-}
-
-function download(csv: string): void {
-  const address = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = 'table.csv'
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(address), 1000)
 }

@@ -32,10 +32,21 @@ export async function api<T>(method: Method, path: string, body?: unknown): Prom
   return json as T
 }
 
-/** Returns a reply that is a text, such as a report, as it is. Throws like `api`. */
-export async function apiText(path: string): Promise<string> {
-  const { text } = await send('GET', path)
-  return text
+/** A file as the server sends it to be saved: its name, and its bytes with their media type. */
+export type DownloadedFile = { name: string; content: Blob }
+
+/**
+ * Returns a reply that is a file, such as a report. Its bytes stay as they are: read as a text, it would lose
+ * the mark by which spreadsheets know its letters. Throws like `api`.
+ */
+export async function apiFile(path: string): Promise<DownloadedFile> {
+  const reply = await fetch(path, { credentials: 'include' })
+  if (!reply.ok) {
+    const text = await reply.text()
+    throw failure(reply, text, parse(text))
+  }
+  const name = /filename="([^"]+)"/.exec(reply.headers.get('Content-Disposition') ?? '')?.[1]
+  return { name: name ?? path.slice(path.lastIndexOf('/') + 1), content: await reply.blob() }
 }
 
 /**
@@ -116,7 +127,7 @@ async function send(
   path: string,
   body?: unknown,
   known?: string,
-): Promise<{ reply: Response; text: string; json: unknown }> {
+): Promise<{ reply: Response; json: unknown }> {
   // A file goes as it is, with its own type.
   const file = body instanceof Blob ? body : null
   const sent = body === undefined ? '' : (file ?? JSON.stringify(body))
@@ -136,7 +147,7 @@ async function send(
     method === 'GET' || file ? fetch(path, request) : fetchOutliving(path, request, new Blob([sent]).size),
   )
   const json = parse(text)
-  if (reply.ok || (known !== undefined && reply.status === 304)) return { reply, text, json }
+  if (reply.ok || (known !== undefined && reply.status === 304)) return { reply, json }
   throw failure(reply, text, json)
 }
 

@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { ReferenceType } from '../types'
 import type { CorrectionInput } from './schema'
 import type { CitingArticle, ReferenceEntry, ReferenceTotals } from './types'
-import { api, apiPage, apiText } from '@/lib/core/browser/api'
+import { api, apiFile, apiPage } from '@/lib/core/browser/api'
 
 const REFERENCES = '/api/admin/references'
 
@@ -40,10 +40,8 @@ function searchOf({ type, search, page }: Omit<ReferencesView, 'tab'>): string {
   return query.toString()
 }
 
-/**
- * Returns the report's text, so that a refusal can be said in a sentence before anything is saved as a file.
- */
-export const useReport = () => useMutation({ mutationFn: () => apiText(`${REFERENCES}/report`) })
+/** Returns the report on all references as a file. */
+export const useReport = () => useMutation({ mutationFn: () => apiFile(`${REFERENCES}/report`) })
 
 export const useCorrect = (id: string) =>
   useChange((input: CorrectionInput) => api<ReferenceEntry>('PUT', `${REFERENCES}/${id}`, input))

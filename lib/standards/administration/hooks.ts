@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { SHOWN } from './constants'
 import type { EditionInput, EntriesQuery, ImportInput, NewEditionInput } from './schema'
 import type { ImportOutcome, ImportPreview, RegisterEntry } from './types'
-import { api, apiPage, apiText } from '@/lib/core/browser/api'
+import { api, apiFile, apiPage } from '@/lib/core/browser/api'
 
 const STANDARDS = '/api/admin/standards'
 
@@ -55,4 +55,4 @@ export const useImportRegister = () =>
     mutationFn: (input: ImportInput) => api<ImportOutcome>('POST', `${STANDARDS}/import`, input),
   })
 
-export const useExportRegister = () => useMutation({ mutationFn: () => apiText(`${STANDARDS}/export`) })
+export const useExportRegister = () => useMutation({ mutationFn: () => apiFile(`${STANDARDS}/export`) })

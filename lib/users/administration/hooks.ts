@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@ta
 import { USERS_POLL } from './constants'
 import type { UsersQuery } from './schema'
 import type { AdminUser } from './types'
-import { api, apiPage, apiText } from '@/lib/core/browser/api'
+import { api, apiFile, apiPage } from '@/lib/core/browser/api'
 import type { Page } from '@/lib/core/page'
 
 const USERS = '/api/admin/users'
@@ -78,9 +78,9 @@ export function useVerifyEmail() {
   })
 }
 
-/** Returns the text of the exported file, so that an error is shown before anything is saved. */
-export const useUsersFile = () =>
-  useMutation({ mutationFn: (view: UsersQuery) => apiText(`${USERS}/export?${usersSearch(view)}`) })
+/** Returns the members of a list as a file for spreadsheets. */
+export const useUsersFile = (view: UsersQuery) =>
+  useMutation({ mutationFn: () => apiFile(`${USERS}/export?${usersSearch(view)}`) })
 
 function useAccountChange<Input, Answer>(mutationFn: (input: Input) => Promise<Answer>) {
   const cache = useQueryClient()

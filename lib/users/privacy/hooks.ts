@@ -1,12 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { DeleteInput } from './schema'
-import type { AccountDeletion, PersonalData } from './types'
-import { api } from '@/lib/core/browser/api'
+import type { AccountDeletion } from './types'
+import { api, apiFile, type DownloadedFile } from '@/lib/core/browser/api'
 import { currentUserQuery } from '../hooks'
 
-/** Returns the exported data, so that an error is shown before anything is saved as a file. */
+/** Returns the exported data as a file, with line breaks, because people read it too. */
 export const useReadMyData = () =>
-  useMutation({ mutationFn: () => api<PersonalData>('GET', '/api/user/data') })
+  useMutation({
+    mutationFn: async (): Promise<DownloadedFile> => {
+      const { name, content } = await apiFile('/api/user/data')
+      const data: unknown = JSON.parse(await content.text())
+      return { name, content: new Blob([JSON.stringify(data, null, 2)], { type: content.type }) }
+    },
+  })
 
 /** Requests account deletion, which signs the member out. */
 export function useDeleteAccount() {

@@ -1,7 +1,6 @@
 import 'server-only'
 import { readerKeyOf } from '../queries'
 import { PARTS } from './constants'
-import { fileName } from './rules/file'
 import type { PersonalData } from './types'
 import type { Viewer } from '@/lib/auth/viewer'
 import { databaseNow } from '@/lib/core/server/clock'
@@ -21,7 +20,7 @@ export async function dataFileOf(viewer: Viewer): Promise<{ name: string; data: 
   const data: Record<string, unknown> = { readme: { about: ABOUT, createdAt, parts: PARTS } }
   const queries = partQueries(viewer)
   for (const name of Object.keys(PARTS) as (keyof typeof PARTS)[]) data[name] = await queries[name]
-  return { name: fileName(createdAt), data: data as PersonalData }
+  return { name: `loadpath-my-data-${createdAt.slice(0, 10)}.json`, data: data as PersonalData }
 }
 
 type Queries = { [part in keyof typeof PARTS]: Prisma.PrismaPromise<unknown> }
