@@ -234,6 +234,8 @@ async function startAround(postgres, replica, { dataDir, replicaDir, certificate
       await gone(child)
       return child.exitCode
     },
+    /** Returns the process of the web server of a number. */
+    processOf: (number) => webs[number].child.pid,
     /** Returns the processor time that each part has used, in milliseconds; its own children included. */
     processorTimes: () => ({
       'web servers': webs.reduce((sum, { child }) => sum + processorTime(child.pid), 0),

@@ -8,6 +8,7 @@ import { connect } from '../../scripts/lib/database.mjs'
 import { root } from '../../scripts/lib/environment.mjs'
 import { NOT_ASKED, routes } from '../bench/addresses.mjs'
 import { joining } from '../support/joining.mjs'
+import { limitToShare } from '../support/share-of-core.mjs'
 import { startCluster, until } from './cluster.mjs'
 
 /** How long web servers are killed under load. */
@@ -328,18 +329,20 @@ const viewOf = ({ id, slug }, number) => [
   ...(number % 10 === 0 ? ['/bookmarks', '/api/search?q=lateral+torsional+buckling'] : []),
 ]
 
+/** Ten readers open pages without a pause until so many views are made. */
+async function views(count, articles, cookie) {
+  let number = 0
+  await Promise.all(
+    Array.from({ length: 10 }, async () => {
+      for (let view = ++number; view <= count; view = ++number)
+        for (const path of viewOf(articles[view % articles.length], view))
+          assert.equal((await cluster.ask('GET', path, { cookie })).status, 200, path)
+    }),
+  )
+}
+
 test('what a page view costs each part, through the pooler and past it', async () => {
   const VIEWS = 500
-  const views = async (count, articles, cookie) => {
-    let number = 0
-    await Promise.all(
-      Array.from({ length: 10 }, async () => {
-        for (let view = ++number; view <= count; view = ++number)
-          for (const path of viewOf(articles[view % articles.length], view))
-            assert.equal((await cluster.ask('GET', path, { cookie })).status, 200, path)
-      }),
-    )
-  }
   for (const round of [1, 2])
     for (const [said, settings] of [
       ['past the pooler', { DATABASE_URL: cluster.direct }],
@@ -364,6 +367,45 @@ test('what a page view costs each part, through the pooler and past it', async (
         `  ${said}, round ${round}: ${(VIEWS / took).toFixed(0)} views/s; a view costs ${spent.join(', ')}`,
       )
     }
+})
+
+test('two web servers answer nearly twice what one does, each with the same share of a core', async (context) => {
+  const SHARE = 0.25
+  const VIEWS = 400
+  const rates = { one: [], two: [] }
+  for (const said of ['one', 'two', 'one', 'two', 'one', 'two']) {
+    const numbers = said === 'one' ? [0] : [0, 1]
+    for (const number of [0, 1]) await cluster.endWeb(number, 'SIGTERM')
+    for (const number of numbers) await cluster.startWeb(number, { RATE_LIMITS: 'off' })
+    if (said === 'two') await cluster.bothServe()
+    else
+      await until(
+        'the proxy knows the one',
+        async () => (await cluster.ask('GET', '/api/health')).status === 200,
+      )
+    const cookie = await cluster.signIn('member')
+    const articles = (await cluster.ask('GET', '/api/articles', { cookie })).body
+    // Everything that is rendered once is.
+    await views(300, articles, cookie)
+    const processes = numbers.map((number) => cluster.processOf(number))
+    const lifts = processes.map((pid) => limitToShare(pid, SHARE))
+    if (lifts.includes(null)) {
+      if (said === 'one') await cluster.startWeb(1, {})
+      return context.skip('control groups cannot be made here: Linux, as root')
+    }
+    const began = performance.now()
+    await views(VIEWS, articles, cookie)
+    rates[said].push((VIEWS * 1000) / (performance.now() - began))
+    for (const number of numbers) await cluster.endWeb(number, 'SIGTERM')
+    for (const lift of lifts) lift()
+    for (const number of [0, 1]) await cluster.startWeb(number, {})
+    await cluster.bothServe()
+  }
+  const shown = (of) => of.map((rate) => rate.toFixed(1)).join(', ')
+  const median = (of) => of.toSorted((a, b) => a - b)[1]
+  console.log(
+    `  one: ${shown(rates.one)} views/s; two: ${shown(rates.two)}; ratio of the medians ${(median(rates.two) / median(rates.one)).toFixed(2)}`,
+  )
 })
 
 test('while the pooler is away public pages are shown and the rest is refused, and both are well when it is back', async () => {
