@@ -1,21 +1,17 @@
 import { InputRule, Mark } from '@tiptap/core'
-import { CLAUSE, clauseOf } from '@/lib/references/rules/clause'
+import { CLAUSE, NAMED, placeNamed } from '@/lib/references/rules/clause'
 
-/**
- * A standard with a clause, a table or an annex, as it is typed, and the space, semicolon or bracket that
- * ends it.
- */
-const TYPED =
-  /(?:^|[\s([\ufffc])((?:(?:BS|DIN|NF|UNI) )?(?:EN ISO|EN|ISO|BS|AISC|ACI|ASCE) \d[\d–-]*(?::\d{4})?,? (?:(?:cl\.|clause|§|section|table|fig\.|figure|annex) ?)?(?:[A-Z]\.?)?[\d.]*\d(?:\(\d+\))*)([.,]?[ \u00a0;)\]])$/i
+/** A place as it is typed, and the space, semicolon or bracket that ends it. */
+const TYPED = new RegExp(String.raw`(?:^|[\s([\ufffc])(${NAMED})([.,]?[ \u00a0;)\]])$`, 'i')
 
 type Place = { start: number; end: number; at: string }
 
 /** Where the place stands that the text ends with, counted from where the match begins. */
 function placeIn(found: RegExpMatchArray): Place | null {
   const text = found[1] ?? ''
-  const at = clauseOf(text)
+  const at = placeNamed(text)
   const start = found[0].indexOf(text)
-  return at?.includes(' ', at.indexOf(' ') + 1) ? { start, end: start + text.length, at } : null
+  return at === null ? null : { start, end: start + text.length, at }
 }
 
 /**

@@ -42,10 +42,11 @@ export async function authoredContent(html: string, authorId?: string) {
   return { columns: { content, ...columns }, calculations }
 }
 
-const renderedContent = ({ outline, calculations, ...rendered }: Rendered) => ({
+const renderedContent = ({ outline, clauses, calculations, ...rendered }: Rendered) => ({
   columns: {
     ...rendered,
     outline: outline as unknown as Prisma.InputJsonValue,
+    clauses: clauses as unknown as Prisma.InputJsonValue,
     coverImage: coverAddress(rendered.bodyHtml),
     renderedWith: RENDERER,
   },

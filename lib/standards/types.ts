@@ -5,6 +5,12 @@ export type Supersession = (typeof SUPERSESSIONS)[number]
 export type Confidence = (typeof CONFIDENCES)[number]
 export type DayPrecision = 'day' | 'month' | 'year'
 
+/**
+ * A place in a standard that an article's text names: in one spelling ("EN 1993-1-1 6.3.2.3"), in the text's
+ * own words, and the anchor of these words on the article's page.
+ */
+export type NamedPlace = { at: string; words: string; anchor: string }
+
 /** A day of the calendar: '2028-03-30'. */
 export type Day = string
 

@@ -88,6 +88,25 @@ test.describe('a clause in the text of an article', () => {
   })
 })
 
+test.describe('the page of a clause', () => {
+  test.use({ as: 'member' })
+
+  test('leads to the words that name it, of each place its own', async ({ page }) => {
+    const clause = '/standards/en-1993-1-1/6.3.2.3'
+    await page.goto(clause)
+    const places = page.getByRole('link', { name: /^In the text of Lateral torsional/ })
+    expect(await places.count()).toBeGreaterThan(1)
+    const addresses = await places.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    expect(new Set(addresses).size).toBe(addresses.length)
+    await places.last().click()
+    await page.waitForURL(`${addresses.at(-1)}`)
+    const named = page.locator(':target')
+    await expect(named).toHaveAttribute('data-clause', /^EN 1993-1-1 6\.3\.2\.3/)
+    await expect(named).toBeInViewport()
+    await expect(named).toHaveCSS('background-color', /^(?!rgba\(0, 0, 0, 0\)$)/)
+  })
+})
+
 test('an approval takes the checklist along, and the article says who checked what', async ({
   openContext,
   accounts,

@@ -22,10 +22,10 @@ export async function previewArticle(viewer: Verified, input: PreviewInput): Pro
     db.category.findUnique({ where: { id: input.categoryId ?? 0 }, select: named }),
     db.tag.findMany({ where: { id: { in: input.tagIds } }, select: named, orderBy: { name: 'asc' } }),
   ])
-  const { content, bodyHtml, outline, summary, readTime, calculations, unfinished } = rendered
+  const { content, bodyHtml, outline, clauses, summary, readTime, calculations, unfinished } = rendered
   const references = parseReferences(input.reference)
   const lines = references.map((reference, position) => ({ ...reference, position, corrected: false }))
-  const cited = citationsOf({ content, outline, references: lines, calculations })
+  const cited = citationsOf({ clauses, references: lines, calculations })
   const [held, warnings] = await Promise.all([holdingOf(lines), warningsOf(content, cited)])
   const now = databaseNow().toISOString()
   return {

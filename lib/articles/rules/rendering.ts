@@ -5,7 +5,7 @@ import { sentencesOf } from '@/lib/core/sentences'
 import { freeName, slugify } from '@/lib/core/text'
 import { NO_TABLES } from '@/lib/calculations/rules/tables'
 import type { ArticleCalculation, Tables } from '@/lib/calculations/types'
-import { clauseLink } from '@/lib/references/rules/clause'
+import type { NamedPlace } from '@/lib/standards/types'
 import { EXCERPT_LENGTH, EXERCISE_ANSWER, EXERCISE_MARK, TEXT_COLOURS, WORDS_A_MINUTE } from '../constants'
 import type { OutlineEntry } from '../types'
 import { refuseTooLarge, refuseTooMuch } from './amounts'
@@ -17,6 +17,7 @@ import { followersOf, numberLinks, readDrawings } from './drawings'
 import { isExercise, numberExercises, partsOf, showExercise } from './exercises'
 import { writeInPlace } from './equation-widths'
 import { latexOf, typeset } from './mathematics'
+import { leadPlaces } from './named-places'
 import { plainMath } from './plain-math'
 import { isShort, keepTogether } from './unbroken'
 
@@ -24,11 +25,13 @@ import { isShort, keepTogether } from './unbroken'
  * Raised whenever rendering, drawing or the engine of calculations changes; stored bodies with an older
  * number are rendered again.
  */
-export const RENDERER = 27
+export const RENDERER = 28
 
 export type Rendered = {
   bodyHtml: string
   outline: OutlineEntry[]
+  /** The places in standards that the text names, in order. */
+  clauses: NamedPlace[]
   plainText: string
   /**
    * The first sentences of paragraphs, at most 150 characters, which stand in for an excerpt that the author
@@ -118,9 +121,10 @@ function readArticle(tree: Root, blocks?: Blocks): Omit<Rendered, 'bodyHtml' | '
   const summary = summaryOf(tree)
   lowerHeadings(tree)
   const outline = anchorHeadings(tree)
-  leadClauses(tree, false)
+  const clauses = leadPlaces(tree)
   return {
     outline,
+    clauses,
     plainText: text,
     summary,
     wordCount,
@@ -373,24 +377,6 @@ function frameTable(table: Element): Element {
 /** What the Table Wizard keeps with a head is for writers. */
 function forgetColumn({ properties }: Element): void {
   for (const name of ['dataKind', 'dataUnit', 'dataFormula']) delete properties[name]
-}
-
-/**
- * A place in a standard leads to what else cites it, and opens its card, but for one that is part of a link
- * already.
- */
-function leadClauses(node: Root | Element, linked: boolean): void {
-  for (const child of node.children) {
-    if (child.type !== 'element') continue
-    const { dataClause } = child.properties
-    const link = typeof dataClause === 'string' ? clauseLink(dataClause) : null
-    delete child.properties.dataClause
-    if (link && !linked) {
-      child.tagName = 'a'
-      Object.assign(child.properties, link)
-    }
-    leadClauses(child, linked || child.tagName === 'a')
-  }
 }
 
 function markLink(link: Element): void {

@@ -12,6 +12,32 @@ const WORD = { clause: '', table: 'Table ', figure: 'Figure ', equation: 'Equati
 const BARE = /^[\s,;:]*((?:[A-Z]\.?)?\d{1,2}(?:\.\d{1,3}){1,5}(?:\(\d{1,2}\))*)/
 
 /**
+ * A standard with a clause, a table or an annex, as running text names it: "EN 1993-1-1, 6.3.2.3", "AISC
+ * 360-22, section E3".
+ */
+export const NAMED = String.raw`(?:(?:BS|DIN|NF|UNI) )?(?:EN ISO|EN|ISO|BS|AISC|ACI|ASCE) \d[\d–-]{0,15}(?::\d{4})?,? (?:(?:cl\.|clause|§|section|table|fig\.|figure|annex) ?)?(?:[A-Z]\.?)?[\d.]{0,20}\d(?:\(\d+\)){0,3}`
+
+/** What follows makes a number a value ("EN 1991-1-1, 2.5 kN/m²"), or part of a longer word. */
+const ENDED = String.raw`(?![\p{L}\d]|[.,–-]\d|[\u00a0 ]?(?:[kM]?N|[kMG]?Pa|[cm]?m|kg|%|°))`
+const IN_TEXT = new RegExp(String.raw`(?<=^|[\s(\[])${NAMED}${ENDED}`, 'giu')
+
+export type FoundPlace = { at: string; start: number; end: number }
+
+/** Returns the places in standards that a running text names, in one spelling, and where each begins and ends. */
+export function placesNamedIn(text: string): FoundPlace[] {
+  return [...text.matchAll(IN_TEXT)].flatMap(({ 0: said, index }) => {
+    const at = placeNamed(said)
+    return at === null ? [] : [{ at, start: index, end: index + said.length }]
+  })
+}
+
+/** Returns the place that a text names, as `clauseOf` does; null where it names a standard alone. */
+export function placeNamed(text: string): string | null {
+  const at = clauseOf(text)
+  return at !== null && at !== standardOf(at) ? at : null
+}
+
+/**
  * The place that a text names; null where it names no standard. National adoptions of a European standard
  * name that.
  */

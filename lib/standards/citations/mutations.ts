@@ -1,6 +1,7 @@
 import 'server-only'
 import { CITER } from '../constants'
 import { citationsOf } from '../rules/citing'
+import type { NamedPlace } from '../types'
 import type { Tx } from '@/lib/core/server/db'
 import { PARSER } from '@/lib/references/constants'
 import type { LocalityType } from '@/lib/references/types'
@@ -16,7 +17,7 @@ export async function storeCitations(tx: Tx, articleIds: number[]): Promise<void
   const ofThese = { articleId: { in: articleIds } }
   const articles = await tx.article.findMany({
     where: { id: { in: articleIds } },
-    select: { id: true, content: true, outline: true },
+    select: { id: true, clauses: true },
   })
   const references = await tx.articleReference.findMany({ where: ofThese, orderBy: { position: 'asc' } })
   const calculations = await tx.calculation.findMany({
@@ -24,10 +25,9 @@ export async function storeCitations(tx: Tx, articleIds: number[]): Promise<void
     orderBy: { position: 'asc' },
     select: { articleId: true, key: true, source: true },
   })
-  const found = articles.flatMap(({ id, content, outline }) =>
+  const found = articles.flatMap(({ id, clauses }) =>
     citationsOf({
-      content,
-      outline: outline as { id: string }[],
+      clauses: clauses as NamedPlace[],
       references: references
         .filter(({ articleId }) => articleId === id)
         .map((row) => ({ ...row, localityType: row.localityType as LocalityType | null })),

@@ -7,7 +7,7 @@ import { placesIn } from '@/lib/references/rules/places'
 import { registerName } from '@/lib/references/rules/standards'
 import type { LocalityType, NamedDocument, ReferenceType } from '@/lib/references/types'
 import { CLAUSE_MAX, STANDARD_MAX } from '../constants'
-import type { Cited } from '../types'
+import type { Cited, NamedPlace } from '../types'
 import { slugOf } from './naming'
 
 export type Reference = Omit<NamedDocument, 'amendment'> & {
@@ -21,10 +21,8 @@ export type Reference = Omit<NamedDocument, 'amendment'> & {
 
 export type Citable = {
   references: Reference[]
-  /** As written, with its marks. */
-  content: string
-  /** The headings of the content, in order. */
-  outline: readonly { id: string }[]
+  /** The places that its text names. */
+  clauses: readonly NamedPlace[]
   calculations: { key: string; source: string }[]
 }
 
@@ -37,15 +35,15 @@ export type FoundCitation = Cited & {
 }
 
 /**
- * Returns what an article cites, place by place: its references, the marks in its text, the steps of its
- * calculations.
+ * Returns what an article cites, place by place: its references, the places that its text names, the
+ * steps of its calculations.
  */
-export function citationsOf({ references, content, outline, calculations }: Citable): FoundCitation[] {
+export function citationsOf({ references, clauses, calculations }: Citable): FoundCitation[] {
   const ofReferences = references.flatMap(citedByReference)
   const yearOf = yearsOf(ofReferences)
   return [
     ...ofReferences,
-    ...marksIn(content, outline, yearOf),
+    ...citedByPlaces(clauses, yearOf),
     ...calculations.flatMap((calculation) => citedBySteps(calculation, yearOf)),
   ]
 }
@@ -90,31 +88,17 @@ function yearsOf(citations: Cited[]): (standard: string) => number | null {
   }
 }
 
-/** A heading; or a mark with its words, in front of which others may begin, such as bold. */
-const TOKENS = /<h[1-4][\s>]|data-clause="([^"]*)"[^>]{0,200}>(?:<[^>]{1,200}>){0,4}([^<]{0,200})/g
-
-function marksIn(
-  content: string,
-  outline: Citable['outline'],
+const citedByPlaces = (
+  clauses: readonly NamedPlace[],
   yearOf: (standard: string) => number | null,
-): FoundCitation[] {
-  const tokens = [...content.matchAll(TOKENS)]
-  // An empty heading has no entry in the outline: then no heading can be told by its number.
-  const anchored = tokens.filter(([, clause]) => clause === undefined).length === outline.length
-  let heading = -1
-  return tokens.flatMap(([, mark, words]) => {
-    if (mark === undefined) {
-      heading++
-      return []
-    }
-    const marked = markedPlace(mark)
+): FoundCitation[] =>
+  clauses.flatMap(({ at, words, anchor }) => {
+    const marked = markedPlace(at)
     if (!marked) return []
     const { standard, clauses } = marked
-    const anchor = (anchored && outline[heading]?.id) || null
-    const year = yearIn(words ?? '', standard) ?? yearOf(standard)
+    const year = yearIn(words, standard) ?? yearOf(standard)
     return cite({ standard, year }, { place: 'mark', anchor, line: null }, clauses)
   })
-}
 
 /** Returns the edition that the words of a mark name: "EN 1992-1-1:2004, 6.2.2". */
 function yearIn(words: string, standard: string): number | null {

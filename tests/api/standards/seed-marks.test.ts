@@ -1,4 +1,5 @@
 import { cleanHtml } from '@/lib/articles/rules/cleaning'
+import { renderArticle } from '@/lib/articles/rules/rendering'
 import { today } from '@/lib/core/dates'
 import { parseReferences } from '@/lib/references/rules/parse'
 import { citationsOf } from '@/lib/standards/rules/citing'
@@ -6,6 +7,7 @@ import { editionCited } from '@/lib/standards/rules/status'
 import { register } from '@/lib/standards/store'
 import { loadSeedRegister } from '../../support/register'
 import { readSeedArticles } from '../../support/seed-articles'
+import { TABLES } from '../../support/tables'
 
 /** Standards that are marked and that the register does not have. */
 const NOT_IN_THE_REGISTER = [
@@ -20,8 +22,7 @@ test('every clause mark of the starter library is a place of an edition in the r
   const { editions } = await register()
   const marks = readSeedArticles().flatMap(({ slug, body, references }) =>
     citationsOf({
-      content: cleanHtml(body),
-      outline: [],
+      clauses: renderArticle(cleanHtml(body), TABLES).clauses,
       calculations: [],
       references: parseReferences(references.join('\n')).map((line, position) => ({
         ...line,

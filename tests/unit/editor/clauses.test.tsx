@@ -37,9 +37,9 @@ test('readers are led to the library by the standard; within a link they are not
   )
   const standard = (name: string) => `<span class="unbroken">${name}</span>`
   expect(bodyHtml).toContain(
-    `<a href="/articles?standard=EN+1993-1-1" data-clause="EN 1993-1-1 6.3.2.3" aria-haspopup="dialog">${standard('EN 1993-1-1')}, 6.3.2.3</a>`,
+    `<a href="/articles?standard=EN+1993-1-1" data-clause="EN 1993-1-1 6.3.2.3" aria-haspopup="dialog" id="clause-1">${standard('EN 1993-1-1')}, 6.3.2.3</a>`,
   )
-  expect(bodyHtml).toContain(`rel="nofollow noopener"><span>${standard('EN 1990')}</span></a>`)
+  expect(bodyHtml).toContain(`rel="nofollow noopener"><span id="clause-2">${standard('EN 1990')}</span></a>`)
 })
 
 test.each(['javascript:alert(1)', 'EN 1990"><script>', 'EN', '', 'XX 1990', `EN 1990 ${'1'.repeat(40)}`])(

@@ -52,7 +52,7 @@ import { citationsIn, standardsByPlace } from '@/lib/knowledge/rules/citations'
 import { sentencesOf } from '@/lib/core/sentences'
 import { passagesOf } from '@/lib/knowledge/rules/splitting'
 import { acceptedPassword } from '@/lib/membership/schema'
-import { clauseOf, standardOf } from '@/lib/references/rules/clause'
+import { clauseOf, placesNamedIn, standardOf } from '@/lib/references/rules/clause'
 import { parseReferences } from '@/lib/references/rules/parse'
 import { analyse, titleKey } from '@/lib/search/rules/document'
 import { asTablesWrite, withoutQuality } from '@/lib/search/rules/as-tables-write'
@@ -288,6 +288,7 @@ const READERS: [string, number, (text: string) => unknown][] = [
   // References.
   ['references', 10_000, parseReferences],
   ['a clause', 5000, clauseOf],
+  ['the places that a text names', 20_000, placesNamedIn],
   ['the standard of a clause', 5000, standardOf],
   // The search.
   ['search terms', 10_000, tokensOf],
@@ -338,8 +339,7 @@ const READERS: [string, number, (text: string) => unknown][] = [
     20_000,
     (text) =>
       citationsOf({
-        content: text,
-        outline: [],
+        clauses: [{ at: text.slice(0, 100), words: text.slice(0, 200), anchor: 'clause-1' }],
         calculations: [{ key: 'a', source: text.slice(0, 5000) }],
         references: [
           {

@@ -1,13 +1,18 @@
+import { cleanHtml } from '@/lib/articles/rules/cleaning'
+import { renderArticle } from '@/lib/articles/rules/rendering'
 import { parseReferences } from '@/lib/references/rules/parse'
 import { citationsOf, markedPlace, type Citable } from '@/lib/standards/rules/citing'
 
-const cited = (of: Partial<Citable> & { lines?: string }) =>
+const cited = ({
+  content = '',
+  lines = '',
+  ...of
+}: Partial<Citable> & { content?: string; lines?: string }) =>
   citationsOf({
-    content: '',
-    outline: [],
+    clauses: renderArticle(cleanHtml(content)).clauses,
     calculations: [],
     ...of,
-    references: parseReferences(of.lines ?? '').map((line, position) => ({
+    references: parseReferences(lines).map((line, position) => ({
       ...line,
       position,
       corrected: false,
@@ -32,23 +37,48 @@ test('each place of a reference is a citation, and a line without one is of the 
   ])
 })
 
-test('a place in the text is of the edition that the references name, at its heading', () => {
+test('a place in the text is of the edition that the references name, where it stands', () => {
   const content =
     '<h2>One</h2><p><span data-clause="EN 1993-1-1 6.3.2.3">cl</span></p><h2>Two</h2><p><span data-clause="EN 1990 Table A1.2(B)">t</span></p>'
-  const outline = [{ id: 's-one' }, { id: 's-two' }]
-  expect(cited({ content, outline, lines: 'EN 1993-1-1:2005' }).slice(1)).toEqual([
-    ['EN 1993-1-1:2005', '6.3.2.3', 'mark', 's-one'],
-    ['EN 1990', 'Table A1.2(B)', 'mark', 's-two'],
+  expect(cited({ content, lines: 'EN 1993-1-1:2005' }).slice(1)).toEqual([
+    ['EN 1993-1-1:2005', '6.3.2.3', 'mark', 'clause-1'],
+    ['EN 1990', 'Table A1.2(B)', 'mark', 'clause-2'],
   ])
 })
+
+test('a place that its author did not mark is cited too, and has an anchor and a link of its own', () => {
+  const content =
+    '<p>By EN 1993-1-1, cl. 6.2.8 (see <span data-clause="EN 1990 6.4.3">EN 1990, 6.4.3</span>) and <strong>EN 1992-1-1:2004, Table 3.1</strong>.</p>'
+  expect(cited({ content })).toEqual([
+    ['EN 1993-1-1', '6.2.8', 'mark', 'clause-1'],
+    ['EN 1990', '6.4.3', 'mark', 'clause-2'],
+    ['EN 1992-1-1:2004', 'Table 3.1', 'mark', 'clause-3'],
+  ])
+  const { bodyHtml } = renderArticle(cleanHtml(content))
+  expect(
+    [...bodyHtml.matchAll(/<a [^>]*data-clause="([^"]*)"[^>]* id="([^"]*)"/g)].map(([, at, id]) => [at, id]),
+  ).toEqual([
+    ['EN 1993-1-1 6.2.8', 'clause-1'],
+    ['EN 1990 6.4.3', 'clause-2'],
+    ['EN 1992-1-1 Table 3.1', 'clause-3'],
+  ])
+})
+
+test.each([
+  ['<p>A load of EN 1991-1-1, 2.5 kN/m² and 3.0kPa, by EN 1990.</p>', 'a value behind a standard'],
+  ['<h2>EN 1993-1-1, 6.2.8</h2>', 'a heading'],
+  ['<p><code>EN 1993-1-1, 6.2.8</code></p>', 'code'],
+  ['<p><a href="https://a.example">EN 1993-1-1, 6.2.8</a></p>', 'a link'],
+  ['<pre>EN 1993-1-1, 6.2.8</pre>', 'notation'],
+])('%s marks nothing: %s', (content) => expect(cited({ content })).toEqual([]))
 
 test('a mark whose words name an edition is of that edition', () => {
   const content =
     '<p><span data-clause="EN 1992-1-1 6.2.2">EN 1992-1-1:2004 cl. 6.2.2</span>, <span data-clause="EN 1993-1-1 6.3.2.3"><strong>BS EN 1993-1-1:2005, 6.3.2.3</strong></span>, <span data-clause="EN 1992-1-1 6.2.3">EN 1990:2002</span></p>'
   expect(cited({ content, lines: 'EN 1992-1-1:2023' }).slice(1)).toEqual([
-    ['EN 1992-1-1:2004', '6.2.2', 'mark'],
-    ['EN 1993-1-1:2005', '6.3.2.3', 'mark'],
-    ['EN 1992-1-1:2023', '6.2.3', 'mark'],
+    ['EN 1992-1-1:2004', '6.2.2', 'mark', 'clause-1'],
+    ['EN 1993-1-1:2005', '6.3.2.3', 'mark', 'clause-2'],
+    ['EN 1992-1-1:2023', '6.2.3', 'mark', 'clause-3'],
   ])
 })
 

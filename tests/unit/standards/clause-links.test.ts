@@ -12,11 +12,10 @@ const without: string[] = []
 let inSheets = 0
 for (const { slug, body, references } of readSeedArticles()) {
   const content = cleanHtml(body)
-  const { bodyHtml, outline, calculations } = renderArticle(content, TABLES)
+  const { bodyHtml, clauses, calculations } = renderArticle(content, TABLES)
   const cited = new Set(
     citationsOf({
-      content,
-      outline,
+      clauses,
       calculations,
       references: parseReferences(references.join('\n')).map((line, position) => ({
         ...line,
