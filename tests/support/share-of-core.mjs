@@ -11,8 +11,9 @@ const VERSIONS = [
 ]
 
 /**
- * Gives a process a share of one core and no more (0.3 is three tenths), by a control group of Linux, as root.
- * Returns a function that lifts the limit of a process that has ended; null where groups cannot be made.
+ * Gives a process a share of one core and no more (0.3 is three tenths), by a control group of Linux, as
+ * root. Returns a function that lifts the limit of a process that has ended; null where groups cannot be
+ * made.
  */
 export function limitToShare(pid, share) {
   const quota = Math.round(share * PERIOD)

@@ -2,7 +2,7 @@ import type { Element, ElementContent, Root, RootContent, Text } from 'hast'
 import { clauseLink, placesNamedIn } from '@/lib/references/rules/clause'
 import type { NamedPlace } from '@/lib/standards/types'
 
-/** Where words are somebody else's, notation, or what the contents list says: nothing is marked there by itself. */
+/** Where words are a link's, notation, or an entry of the contents: nothing is marked there by itself. */
 const NOT_MARKED = new Set(['a', 'pre', 'code', 'h1', 'h2', 'h3', 'h4'])
 
 /**
