@@ -12,6 +12,7 @@ import {
 } from '@/lib/users/profile/schema'
 import type { CurrentUser } from '@/lib/users/types'
 import { RestoredNotice } from '../drafts/restored-notice'
+import { useHeldFields } from '../drafts/use-held-fields'
 import { failure } from '../ui/failure'
 import { Button } from '../ui/button'
 import { Field } from '../ui/field'
@@ -40,6 +41,7 @@ export function ProfessionalDetails({ user }: ProfessionalDetailsProps) {
   const { register, handleSubmit, formState, reset, getValues } = form
   const { errors } = formState
   const draft = useDraft({ form, kind: 'profile-details', owner: user.id })
+  const [heldForm] = useHeldFields(update.isPending)
   const submit = handleSubmit((input) =>
     perform(update, input, {
       onSuccess: () => {
@@ -60,7 +62,13 @@ export function ProfessionalDetails({ user }: ProfessionalDetailsProps) {
       title="Professional Details"
       lead="Seen by you and by our editors; title and company by readers of your articles too, where you agree below."
     >
-      <form method="post" onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
+      <form
+        ref={heldForm}
+        method="post"
+        onSubmit={(event) => void submit(event)}
+        noValidate
+        className="grid gap-5"
+      >
         <RestoredNotice draft={draft}>It is not stored in your profile yet.</RestoredNotice>
         <div className="grid gap-5 sm:grid-cols-2">
           <Field label="Company" error={errors.company?.message}>

@@ -9,6 +9,7 @@ import type { Bookmark } from '@/lib/bookmarks/types'
 import { useDraft } from '@/lib/drafts/use-draft'
 import { useCurrentUser } from '@/lib/users/hooks'
 import { RestoredNotice } from '../drafts/restored-notice'
+import { useHeldFields } from '../drafts/use-held-fields'
 import { Button } from '../ui/button'
 import { perform } from '../ui/perform'
 import { toast } from '../ui/toast'
@@ -30,6 +31,7 @@ export function NotesEditor({ bookmark, onClose }: { bookmark: Bookmark; onClose
   const notes = useWatch({ control: form.control, name: 'notes' })
   const draft = useDraft({ form, kind: 'bookmark-notes', of: bookmark.articleId, owner: user?.id })
   const write = useWriteNotes(bookmark.articleId)
+  const [heldForm] = useHeldFields(write.isPending)
 
   const submit = handleSubmit((input) => {
     if (write.isPending) return
@@ -47,6 +49,7 @@ export function NotesEditor({ bookmark, onClose }: { bookmark: Bookmark; onClose
   }
   return (
     <form
+      ref={heldForm}
       method="post"
       noValidate
       className="border-hairline bg-sunken grid max-w-2xl gap-3 rounded border p-3"

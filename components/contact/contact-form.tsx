@@ -9,6 +9,7 @@ import { ApiError, NO_CONNECTION, reasonOf } from '@/lib/core/browser/api'
 import { useDraft } from '@/lib/drafts/use-draft'
 import { useCurrentUser } from '@/lib/users/hooks'
 import { fullName } from '@/lib/users/profile/rules/names'
+import { useHeldFields } from '../drafts/use-held-fields'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
 import { Field } from '../ui/field'
@@ -38,6 +39,7 @@ export function ContactForm() {
   }, [reset, getValues, setValue, name, email])
   const owner = isPending ? undefined : (user?.id ?? null)
   const draft = useDraft({ form, kind: 'message', owner, except: ['website'] })
+  const [heldForm] = useHeldFields(send.isPending)
   const [appeared] = useState(now)
 
   const submit = handleSubmit((values) =>
@@ -67,6 +69,7 @@ export function ContactForm() {
   const { errors } = formState
   return (
     <form
+      ref={heldForm}
       method="post"
       onSubmit={(event) => void submit(event)}
       noValidate

@@ -10,6 +10,7 @@ import { useReportError } from '@/lib/errata/hooks'
 import { reportInput, type ReportInput } from '@/lib/errata/schema'
 import type { ErratumKind } from '@/lib/errata/types'
 import { currentUserQuery } from '@/lib/users/hooks'
+import { useHeldFields } from '../drafts/use-held-fields'
 import { Button } from '../ui/button'
 import { Checkbox } from '../ui/checkbox'
 import { Dialog, DialogClose, DialogContent } from '../ui/dialog'
@@ -44,6 +45,7 @@ export function ReportErrorDialog({ articleId, revision, passage, onClose }: Rep
   const [isInstead, setIsInstead] = useState(false)
   const of = `${articleId}:${index}${line ? `.${line.index}` : ''}`
   const draft = useDraft({ form, kind: 'error-report', of, owner: user?.id })
+  const [heldForm] = useHeldFields(send.isPending)
   const close = () => {
     forgetPassage()
     onClose()
@@ -91,6 +93,7 @@ export function ReportErrorDialog({ articleId, revision, passage, onClose }: Rep
         }
       >
         <form
+          ref={heldForm}
           method="post"
           id={FORM}
           noValidate

@@ -208,7 +208,7 @@ function Invite({ projectId }: { projectId: string }) {
       },
       onError: (error) => {
         const said = error instanceof ApiError ? error.errors.find(({ path }) => path === 'email') : undefined
-        if (said) setError('email', { message: said.message })
+        if (said) setError('email', { message: said.message }, { shouldFocus: true })
         else toast(failure('Failed to invite', error))
       },
     })

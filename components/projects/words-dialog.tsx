@@ -7,6 +7,7 @@ import { useAddItem, useChangeItem } from '@/lib/projects/hooks'
 import { headingText, noteText, remarkText } from '@/lib/projects/items/schema'
 import type { Item, ProjectItemKind } from '@/lib/projects/types'
 import { useCurrentUser } from '@/lib/users/hooks'
+import { useHeldFields } from '../drafts/use-held-fields'
 import { Button } from '../ui/button'
 import { Dialog, DialogContent } from '../ui/dialog'
 import { failure } from '../ui/failure'
@@ -39,6 +40,7 @@ function WordsDialog({ title, kind, words, of, pending, refused, onSubmit, onClo
   const form = useForm({ defaultValues: { text: words } })
   const { register, handleSubmit, formState, setError, reset } = form
   const draft = useDraft({ form, kind: 'project-words', of, owner: user?.id })
+  const [heldForm] = useHeldFields(pending)
   const submit = handleSubmit(({ text }) => {
     const { data, error } = schemaOf(kind).safeParse(text)
     if (error) return setError('text', { message: error.issues[0]?.message }, { shouldFocus: true })
@@ -65,7 +67,7 @@ function WordsDialog({ title, kind, words, of, pending, refused, onSubmit, onClo
           </>
         }
       >
-        <form id={id} method="post" noValidate onSubmit={(event) => void submit(event)}>
+        <form ref={heldForm} id={id} method="post" noValidate onSubmit={(event) => void submit(event)}>
           <Field
             label={kind === 'heading' ? 'Heading' : kind === 'note' ? 'Note' : 'Remark'}
             error={formState.errors.text?.message ?? refused}

@@ -18,6 +18,7 @@ import { DraftGate } from '../drafts/draft-gate'
 import { FormFoot } from '../drafts/form-foot'
 import { NoticeAbove } from '../drafts/notice-above'
 import { SaveState } from '../drafts/save-state'
+import { useHeldFields } from '../drafts/use-held-fields'
 import { failure } from '../ui/failure'
 import { Button } from '../ui/button'
 import { ConfirmDialog } from '../ui/confirm-dialog'
@@ -60,6 +61,8 @@ export function SubmissionForm({ memberId, article, categories, tags, onSent }: 
     },
   })
   const notice = useRef<HTMLDivElement>(null)
+  // From the press on: before it is sent, a save of the draft is waited for.
+  const [heldForm, release] = useHeldFields(form.formState.isSubmitting)
   const [discarding, setDiscarding] = useState(false)
   const [sent, setSent] = useState<OwnArticle | null>(null)
   const submit = useSubmit(articleId)
@@ -84,6 +87,7 @@ export function SubmissionForm({ memberId, article, categories, tags, onSent }: 
       })
     } catch (error) {
       draft.autosave?.resume()
+      release()
       showErrors(error)
     }
   })
@@ -113,7 +117,13 @@ export function SubmissionForm({ memberId, article, categories, tags, onSent }: 
 
   return (
     <DraftGate draft={draft} meanwhile={<FormSkeleton />}>
-      <form method="post" onSubmit={(event) => void send(event)} noValidate className="grid gap-6">
+      <form
+        ref={heldForm}
+        method="post"
+        onSubmit={(event) => void send(event)}
+        noValidate
+        className="grid gap-6"
+      >
         {sent && <SentNotice article={sent} />}
         {waiting && (
           <DraftNotice

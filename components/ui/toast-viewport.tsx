@@ -29,7 +29,7 @@ export function ToastViewport({ toasts }: { toasts: Toast[] }) {
         data-chrome
         hotkey={['F8']}
         label="Notifications ({hotkey})"
-        className="z-toast fixed inset-x-4 top-0 grid gap-2 md:left-auto md:w-97"
+        className="z-toast fixed inset-x-4 top-0 grid grid-cols-1 gap-2 md:left-auto md:w-97"
       />
     </Radix.Provider>
   )
@@ -54,7 +54,8 @@ function Notice({
       )}
     >
       <Icon shape={icon} className={clsx('mt-0.5 size-4 shrink-0', tint)} />
-      <div className="grid min-w-0 flex-1 gap-0.5 text-sm">
+      {/* A name without a blank would push the button that closes it off the page. */}
+      <div className="grid min-w-0 flex-1 gap-0.5 text-sm wrap-anywhere">
         {/* The space is for the live region, which reads title and description as one text. */}
         <Radix.Title className="font-semibold">{title} </Radix.Title>
         {description && <Radix.Description className="text-ink-soft">{description}</Radix.Description>}

@@ -40,7 +40,7 @@ function Plain({ toast: { id, title, description, duration = SHOWN_MS, action } 
       data-chrome
       className="z-toast border-hairline border-l-ink bg-surface shadow-float fixed inset-x-4 top-18 flex items-start gap-3 rounded-md border border-l-4 px-4 py-3 text-sm md:left-auto md:w-97"
     >
-      <p className="min-w-0 flex-1">
+      <p className="min-w-0 flex-1 wrap-anywhere">
         <span className="font-semibold">{title} </span>
         <span className="text-ink-soft block">{description}</span>
       </p>

@@ -4,6 +4,16 @@ export function movedBehind<Entry>(list: Entry[], one: Entry, after: Entry | nul
   return rest.toSpliced(after === null ? 0 : rest.indexOf(after) + 1, 0, one)
 }
 
+/** Returns a list in which the entry with this id stands behind another; as it is where there is none. */
+export function moved<Entry extends { id: number }>(
+  list: Entry[],
+  id: number,
+  after: number | null,
+): Entry[] {
+  const [one, behind] = [id, after].map((wanted) => list.find((entry) => entry.id === wanted))
+  return one ? movedBehind(list, one, behind ?? null) : list
+}
+
 /** Returns which entry moves, and behind which one (null is the beginning); null where nothing does. */
 export function moveTo<Entry>(
   list: Entry[],

@@ -24,6 +24,8 @@ export class Autosave<Values extends object> {
   private state: SaveState = { kind: 'untouched' }
   private readonly listeners = new Set<() => void>()
   private known: Values
+  /** When the last of it was typed: a text that is stored anew is no younger. */
+  private typedAt = new Date().toISOString()
   /** Versions of earlier visits that nobody has decided on: they stay in the store beside what is typed. */
   private beside: Version<Values>[] = []
   /** What is not yet where it belongs: on the account, or without one on this device. */
@@ -57,21 +59,24 @@ export class Autosave<Values extends object> {
     void this.keepOnDevice()
   }
 
-  /** Goes on from these values. `unsent` when the account does not have them yet. */
-  start(values: Values, unsent: boolean): void {
+  /** Goes on from this version. `unsent` when the account does not have it yet. */
+  start({ values, at }: Version<Values>, unsent: boolean): void {
     this.known = values
+    this.typedAt = at
     if (unsent) this.schedule(values)
   }
 
   change(values: Values): void {
     if (isSame(this.known, values)) return
     this.known = values
+    this.typedAt = new Date().toISOString()
     this.schedule(values)
   }
 
   /** Goes on from another version; `beside` are those that stay in the store. */
   replace(values: Values, base: string | null, beside: Version<Values>[]): void {
     this.known = values
+    this.typedAt = new Date().toISOString()
     this.schedule(values)
     this.join(beside, base)
   }
@@ -81,7 +86,7 @@ export class Autosave<Values extends object> {
 
   private version = (values: Values, sent = false): Version<Values> => ({
     values,
-    at: new Date().toISOString(),
+    at: this.typedAt,
     base: this.to.base,
     sent,
   })

@@ -84,7 +84,7 @@ export function useDraft<Values extends FieldValues, Sent>(options: Options<Valu
       const passedOver = start.restored && !taken && !start.restored.sent ? [start.restored] : []
       const found = [...passedOver, ...start.others]
       autosave.join(found, base)
-      if (restored) autosave.start(restored.values, account !== undefined && !restored.sent)
+      if (restored) autosave.start(restored, account !== undefined && !restored.sent)
       autosave.change(shown())
       setLast({ turn, autosave, restored, found, base })
     },

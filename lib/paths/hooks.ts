@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { PATHS } from './constants'
 import type { Path, PathCard, PathPlace } from './types'
 import { api } from '@/lib/core/browser/api'
+import { shownAtOnce } from '@/lib/core/browser/shown-at-once'
 
 /** Fetched again with each visit: an article that was opened meanwhile is done. */
 export const pathsQuery = queryOptions({
@@ -34,28 +35,14 @@ export function useBegun(slug: string) {
   })
 }
 
-/**
- * Marks a step at once. Marks are sent one after the other, in the order in which they were made; the last
- * answer counts, and where the server refuses, the path is asked for again.
- */
+/** Marks a step at once, and takes it back where the server refuses. */
 export function useMark(slug: string) {
-  const cache = useQueryClient()
-  const { queryKey } = pathQuery(slug)
-  const mutationKey = [PATHS, slug, 'marks']
-  const isLast = () => cache.isMutating({ mutationKey }) === 1
+  const { show, ...atOnce } = shownAtOnce<Path>(useQueryClient(), pathQuery(slug).queryKey)
   return useMutation({
-    mutationKey,
-    scope: { id: mutationKey.join('/') },
+    ...atOnce,
     mutationFn: ({ stepId, done }: { stepId: number; done: boolean }) =>
       api<Path>('PUT', `${PATHS}/${slug}/steps/${stepId}`, { done }),
-    onMutate: async ({ stepId, done }) => {
-      await cache.cancelQueries({ queryKey })
-      cache.setQueryData(queryKey, (path) => path && marked(path, stepId, done))
-    },
-    onSuccess: (path) => {
-      if (isLast()) cache.setQueryData(queryKey, path)
-    },
-    onError: () => cache.invalidateQueries({ queryKey, exact: true }),
+    onMutate: ({ stepId, done }) => show((path) => marked(path, stepId, done)),
   })
 }
 

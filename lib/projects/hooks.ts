@@ -7,7 +7,8 @@ import type { AnswerInput, InvitationInput, MemberChange } from './sharing/schem
 import type { Duplicated, Project, ProjectCard } from './types'
 import { COPIES } from '@/lib/copies/constants'
 import { api } from '@/lib/core/browser/api'
-import { movedBehind } from '@/lib/core/order'
+import { shownAtOnce } from '@/lib/core/browser/shown-at-once'
+import { moved } from '@/lib/core/order'
 
 export const projectsQuery = queryOptions({
   queryKey: [PROJECTS],
@@ -65,34 +66,23 @@ export function useSaveTo() {
   })
 }
 
-/** Moves the item in sight at once; where the server refuses, it is back with the next answer. */
+/** Changes an item; one that is moved stands in its place at once. */
 export function useChangeItem(id: string) {
   const cache = useQueryClient()
-  const { queryKey } = projectQuery(id)
-  const write = useWrite(id, ({ itemId, ...change }: ItemChange & { itemId: number }) =>
-    api<Project>('PATCH', at(id, 'items', itemId), change),
-  )
-  return {
-    ...write,
-    mutateAsync: async (input: ItemChange & { itemId: number }): Promise<Project> => {
-      const before = cache.getQueryData(queryKey)
-      if (before && input.after !== undefined) {
-        await cache.cancelQueries({ queryKey })
-        cache.setQueryData(queryKey, { ...before, items: moved(before.items, input.itemId, input.after) })
-      }
-      try {
-        return await write.mutateAsync(input)
-      } catch (error) {
-        if (before && input.after !== undefined) void cache.invalidateQueries({ queryKey })
-        throw error
-      }
+  const { show, ...atOnce } = shownAtOnce<Project>(cache, projectQuery(id).queryKey)
+  return useMutation({
+    ...atOnce,
+    mutationFn: ({ itemId, ...change }: ItemChange & { itemId: number }) =>
+      api<Project>('PATCH', at(id, 'items', itemId), change),
+    onMutate: ({ itemId, after }) =>
+      show((project) =>
+        after === undefined ? project : { ...project, items: moved(project.items, itemId, after) },
+      ),
+    onSuccess: (project) => {
+      atOnce.onSuccess(project)
+      void cache.invalidateQueries({ queryKey: projectsQuery.queryKey, exact: true })
     },
-  }
-}
-
-function moved<Item extends { id: number }>(items: Item[], id: number, after: number | null): Item[] {
-  const [item, behind] = [id, after].map((wanted) => items.find((one) => one.id === wanted))
-  return item ? movedBehind(items, item, behind ?? null) : items
+  })
 }
 
 export const useRemoveItem = (id: string) =>

@@ -93,6 +93,24 @@ test('a notice on a telephone covers neither the title of the page nor what the 
   await expect.poll(() => saidUnder(page)).toEqual([])
 })
 
+for (const viewport of [DESK, PHONE])
+  test(`a name without a blank leaves a notice on the page, and its button, at ${viewport.width} pixels`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport)
+    await page.goto('/projects')
+    await page.getByRole('button', { name: 'New project' }).first().click()
+    await page.getByRole('textbox', { name: 'Name' }).fill('W'.repeat(100))
+    await page.getByRole('button', { name: 'Create Project' }).click()
+    const notice = toastOf(page).getByRole('listitem')
+    await expect(notice).toContainText('Project Created')
+    expect(await notice.evaluate((shown) => shown.getBoundingClientRect().right)).toBeLessThanOrEqual(
+      viewport.width,
+    )
+    await notice.getByRole('button', { name: 'Close' }).click()
+    await expect(notice).toHaveCount(0)
+  })
+
 test.describe('an administrator on a telephone', () => {
   test.use({ as: 'admin' })
 

@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
-import { ARTICLE } from './support/pages'
+import { ARTICLE, PHONE } from './support/pages'
 import { newMember } from './support/people'
 import { expect, test, type Page } from './support/test'
 import { failedLoad } from './support/watch'
@@ -18,12 +18,12 @@ const copies = (page: Page) =>
   })
 
 /** A browser of a new member, who has bookmarked one article and has one project with a note. */
-async function begin(context: BrowserContext, baseURL: string) {
+async function begin(context: BrowserContext, baseURL: string, name = 'Footbridge at Leeds') {
   const member = await newMember(context.request)
   expect((await context.request.post('/api/login', { data: member })).ok()).toBe(true)
   const { id } = (await (await context.request.get(`/api${ARTICLE.address}`)).json()) as { id: number }
   expect((await context.request.post(`/api/bookmarks/${id}`, { data: {} })).ok()).toBe(true)
-  const project = await context.request.post('/api/projects', { data: { name: 'Footbridge at Leeds' } })
+  const project = await context.request.post('/api/projects', { data: { name } })
   expect(project.status(), await project.text()).toBe(201)
   const page = await context.newPage()
   await page.goto(`${baseURL}/bookmarks`)
@@ -91,6 +91,23 @@ test('what a member saved is read without a connection, and nothing else', async
   await device(page).getByRole('button', { name: 'Update now' }).click()
   await expect(device(page)).toContainText('0 articles and 1 project saved')
   expect(await copies(page)).not.toContain(ARTICLE.address)
+})
+
+test('a name without a blank leaves the list of what is saved as wide as a telephone', async ({
+  openContext,
+  baseURL,
+  watched,
+}) => {
+  watched.allow(failedLoad('net'))
+  const context = await openContext()
+  const { page } = await begin(context, baseURL!, 'W'.repeat(100))
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await page.reload()
+  await context.setOffline(true)
+  await page.setViewportSize(PHONE)
+  await page.goto('/offline')
+  await expect(page.getByRole('link', { name: /^W+$/ })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
 })
 
 test('what the server does not show any more is gone without it, too', async ({

@@ -71,6 +71,11 @@ test('a mark that the server refuses is taken back, and says so', async ({
   await expect(toastOf(page)).toContainText('The mark is not stored')
   await expect(box(page, 1)).not.toBeChecked()
   await expect(page.getByText('0 of 16 steps done')).toBeVisible()
+  // Nor does it stay where the path cannot be asked for again either.
+  await page.route('**/api/paths/**', (route) => route.abort())
+  await box(page, 1).click()
+  await expect(box(page, 1)).not.toBeChecked()
+  await expect(page.getByText('0 of 16 steps done')).toBeVisible()
 })
 
 test.describe('an administrator', () => {

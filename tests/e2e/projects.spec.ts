@@ -147,6 +147,19 @@ test('items are put into order by keyboard and by dragging, on a telephone too',
   await expect(page.getByRole('region', { name: 'Items' })).toBeFocused()
 })
 
+test('an item that cannot be moved without a connection is where it was, and says so', async ({
+  page,
+  watched,
+}) => {
+  watched.allow(failedLoad('net'))
+  const { id } = await make(page, 'Actions', 'Beams')
+  await page.goto(`/projects/${id}`)
+  await page.route('**/api/projects/**', (route) => route.abort())
+  await page.getByRole('button', { name: 'Move Actions down' }).press('Enter')
+  await expect(toastOf(page)).toContainText('Failed to move it')
+  await expect(items(page).locator('h2')).toHaveText(['Actions', 'Beams'])
+})
+
 test('invited, accepted, commented, left; what one of two wrote is not written over', async ({
   page,
   openContext,

@@ -334,6 +334,24 @@ test.describe('an administrator', () => {
     await expect(page.locator(`a[href="${address}"]`).last()).toBeFocused()
   })
 
+  test('is led to the field that the server refuses, such as an hour that is past', async ({
+    page,
+    watched,
+  }) => {
+    watched.allow(failedLoad(400))
+    await page.goto('/admin/articles/new')
+    await page.getByLabel('Title').fill('Half a draft')
+    await page.getByRole('textbox', { name: 'Content' }).click()
+    await page.keyboard.type('Half a sentence.')
+    await page.getByLabel('Published').uncheck()
+    const hour = page.getByLabel('Publish by itself')
+    await hour.fill('2020-01-01T10:00')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(hour).toHaveAccessibleDescription(/Please choose a time in the future/)
+    await expect(hour).toBeFocused()
+    await expect(hour).toBeEditable()
+  })
+
   test('finds nothing to edit where there is no article', async ({ page }) => {
     await page.goto('/admin/articles/edit/2147483647')
     await expect(page.getByRole('heading', { name: 'Article Not Found' })).toBeVisible()

@@ -68,6 +68,35 @@ test('written with the editor, found again after a reload, submitted, and pendin
   await expect(page.getByRole('heading', { level: 1, name: 'Beams that cannot buckle' })).toBeVisible()
 })
 
+test('a submission takes no typing while it is on its way, which its answer would empty', async ({
+  page,
+}) => {
+  await openForm(page)
+  await page.getByLabel('Title').fill('Beams that cannot buckle')
+  await page.getByLabel('Category').selectOption({ index: 1 })
+  await text(page).click()
+  await page.keyboard.insertText(SENTENCE)
+  let answer = () => undefined as void
+  const asked = new Promise<void>((done) => (answer = done))
+  await page.route('**/api/articles/submit', async (route) => {
+    await asked
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Submit Article' }).click()
+  const field = page.getByLabel('Title')
+  await expect(field).not.toBeEditable()
+  await field.focus()
+  await page.keyboard.type(' late')
+  await expect(page.locator('[data-editor][inert]')).toBeVisible()
+  await expect(field).toHaveValue('Beams that cannot buckle')
+  answer()
+  await expect(toastOf(page)).toContainText('Article Submitted Successfully!')
+  await expect(field).toBeEditable()
+  await text(page).click()
+  await page.keyboard.type('The next one.')
+  await expect(text(page)).toHaveText('The next one.')
+})
+
 test('a draft that is restored below its notice is announced in the foot, which leads to the notice', async ({
   page,
 }) => {

@@ -13,6 +13,7 @@ import { DraftGate } from '../../drafts/draft-gate'
 import { FormFoot } from '../../drafts/form-foot'
 import { NoticeAbove } from '../../drafts/notice-above'
 import { SaveState } from '../../drafts/save-state'
+import { useHeldFields } from '../../drafts/use-held-fields'
 import { useNoticeInSight } from '../../drafts/use-notice-in-sight'
 import { titleTaker } from '../../editor/word-import/take-title'
 import { Button } from '../../ui/button'
@@ -96,6 +97,7 @@ export function ArticleForm({ editorId, article, onReload }: ArticleFormProps) {
     base: article?.updatedAt,
   })
 
+  const [heldForm, release] = useHeldFields(save.isPending)
   useNoticeInSight(notices, draft.found.length > 0)
 
   const store = (values: ArticleValues, updatedAt: string | null, confirmed?: true) => {
@@ -118,6 +120,7 @@ export function ArticleForm({ editorId, article, onReload }: ArticleFormProps) {
           router.push(list, { scroll: false })
         },
         onError: (error) => {
+          release()
           const stale = staleSaveIn(error)
           setConflict(stale)
           if (stale) return
@@ -142,7 +145,8 @@ export function ArticleForm({ editorId, article, onReload }: ArticleFormProps) {
   }
   const showAtFields = (error: unknown) => {
     if (!(error instanceof ApiError)) return
-    for (const [field, message] of fieldErrorsOf(error)) form.setError(field, { message })
+    for (const [index, [field, message]] of [...fieldErrorsOf(error)].entries())
+      form.setError(field, { message }, { shouldFocus: index === 0 })
   }
   const submit = (event: FormEvent) => {
     // The editor's dialogs have forms of their own, and React lets their events rise to here.
@@ -160,7 +164,14 @@ export function ArticleForm({ editorId, article, onReload }: ArticleFormProps) {
     onReload?.()
   }
   const fields = (
-    <form method="post" onSubmit={submit} onKeyDown={keepEnter} noValidate className="mt-8 grid gap-8">
+    <form
+      ref={heldForm}
+      method="post"
+      onSubmit={submit}
+      onKeyDown={keepEnter}
+      noValidate
+      className="mt-8 grid gap-8"
+    >
       {draft.found.length > 0 && (
         <div ref={notices} className="grid gap-8">
           {draft.found.map((left) => (

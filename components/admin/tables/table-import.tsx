@@ -20,6 +20,7 @@ import { toast } from '../../ui/toast'
 import { ImportPreview } from './import-preview'
 import { DraftGate } from '../../drafts/draft-gate'
 import { RestoredNotice } from '../../drafts/restored-notice'
+import { useHeldFields } from '../../drafts/use-held-fields'
 import { Skeleton } from '../../ui/skeleton'
 import { tableAddress } from './tables-address'
 
@@ -44,10 +45,13 @@ export function TableImport({ start, adminId }: { start: TableInput; adminId: st
     except: ['seen'],
     soleTab: true,
   })
+  const [heldForm, release] = useHeldFields(save.isPending)
   const onRefused = (error: Error) => {
     const known = error instanceof ApiError ? error.errors : []
     const fields = FIELDS.flatMap((field) => known.filter(({ path }) => path === field).slice(0, 1))
-    for (const { path, message } of fields) form.setError(path as (typeof FIELDS)[number], { message })
+    release()
+    for (const [index, { path, message }] of fields.entries())
+      form.setError(path as (typeof FIELDS)[number], { message }, { shouldFocus: index === 0 })
     if (fields.length === 0 || (error instanceof ApiError && error.status === 409))
       toast(failure('Not saved', error))
   }
@@ -90,7 +94,13 @@ export function TableImport({ start, adminId }: { start: TableInput; adminId: st
   }
   return (
     <DraftGate draft={draft} meanwhile={<FormSkeleton />}>
-      <form method="post" onSubmit={(event) => void preview(event)} noValidate className="grid gap-5">
+      <form
+        ref={heldForm}
+        method="post"
+        onSubmit={(event) => void preview(event)}
+        noValidate
+        className="grid gap-5"
+      >
         <RestoredNotice draft={draft}>It has not been saved as a version.</RestoredNotice>
         {isNew && (
           <Field label="Name" hint="What lines call it by, such as steel_grades" error={errors.name?.message}>

@@ -47,7 +47,7 @@ export function ColumnsEditor({ table, problems, onChange }: ColumnsEditorProps)
         <Button
           size="sm"
           variant="outline"
-          disabled={columns.length >= MOST_COLUMNS}
+          idle={columns.length >= MOST_COLUMNS}
           onClick={() =>
             onChange((now) => ({
               ...now,

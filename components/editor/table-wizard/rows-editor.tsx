@@ -33,7 +33,7 @@ export function RowsEditor({ table, onChange }: RowsEditorProps) {
         <Button
           size="sm"
           variant="outline"
-          disabled={rows.length >= MOST_ROWS}
+          idle={rows.length >= MOST_ROWS}
           onClick={() => onChange((now) => ({ ...now, rows: [...now.rows, { id: newId(), cells: {} }] }))}
         >
           <Icon shape={Plus} />

@@ -46,7 +46,7 @@ export function offlineList(copies: OfflineCopy[], at: string, look: Look): stri
     if (found.length === 0) return ''
     const items = found.map(
       ({ address, title }) =>
-        `<li class="border-hairline border-b"><a class="prose-link inline-flex min-h-11 items-center" href="${escapeHtml(address)}">${escapeHtml(title)}</a></li>`,
+        `<li class="border-hairline border-b"><a class="prose-link inline-flex min-h-11 items-center wrap-anywhere" href="${escapeHtml(address)}">${escapeHtml(title)}</a></li>`,
     )
     return `<h2 class="mt-8 text-lg font-semibold">${heading} (${found.length})</h2><ul class="mt-2">${items.join('')}</ul>`
   }

@@ -4,7 +4,8 @@ import type { ItemChange, ItemInput } from '../items/schema'
 import type { PathChange, PathInput } from '../schema'
 import type { AdminPath, PathArticle } from '../types'
 import { api } from '@/lib/core/browser/api'
-import { movedBehind } from '@/lib/core/order'
+import { shownAtOnce } from '@/lib/core/browser/shown-at-once'
+import { moved } from '@/lib/core/order'
 
 const at = (...parts: (string | number)[]) => [ADMIN_PATHS, ...parts].join('/')
 
@@ -49,22 +50,12 @@ export const useRemoveItem = (id: number) =>
 
 /** Changes an item; one that is moved stands in its place at once. */
 export function useChangeItem(id: number) {
-  const cache = useQueryClient()
-  const { queryKey } = adminPathQuery(id)
+  const { show, ...atOnce } = shownAtOnce<AdminPath>(useQueryClient(), adminPathQuery(id).queryKey)
   return useMutation({
-    scope: { id: at(id, 'items') },
+    ...atOnce,
     mutationFn: ({ itemId, ...change }: ItemChange & { itemId: number }) =>
       api<AdminPath>('PATCH', at(id, 'items', itemId), change),
-    onMutate: async ({ itemId, after }) => {
-      if (after === undefined) return
-      await cache.cancelQueries({ queryKey })
-      cache.setQueryData(queryKey, (path) => {
-        const item = path?.items.find((one) => one.id === itemId)
-        const behind = path?.items.find((one) => one.id === after)
-        return path && item && { ...path, items: movedBehind(path.items, item, behind ?? null) }
-      })
-    },
-    onSuccess: (path) => cache.setQueryData(queryKey, path),
-    onError: () => cache.invalidateQueries({ queryKey, exact: true }),
+    onMutate: ({ itemId, after }) =>
+      show((path) => (after === undefined ? path : { ...path, items: moved(path.items, itemId, after) })),
   })
 }

@@ -161,6 +161,24 @@ test('a form that went tries no more, so that it replaces nothing that is typed 
   expect(await onDevice()).toMatchObject({ values: titled('New'), sent: true })
 })
 
+test('a text is as old as its last key, however often it is stored since and whenever its page is left', async () => {
+  const { autosave } = await desk(() =>
+    Promise.reject(new ApiError(401, 'Elsewhere', 'UNAUTHENTICATED', [], {})),
+  )
+  autosave.change(titled('Typed here'))
+  const { at } = autosave.typed()[0]!
+  await pass(60_000)
+  void autosave.keepOnDevice()
+  autosave.stop()
+  await pass(10)
+  expect(await onDevice()).toMatchObject({ values: titled('Typed here'), at })
+  // Restored and not gone on with, it is no younger.
+  const next = await desk(() => Promise.reject(new TypeError()))
+  next.autosave.start((await onDevice())!, true)
+  await pass(60_000)
+  expect(await onDevice()).toMatchObject({ values: titled('Typed here'), at, sent: false })
+})
+
 test('what a disk has that has not answered yet is not written over', async () => {
   const earlier: Version<Values> = { values: titled('Earlier'), at: AT, base: null, sent: false }
   const before = storeOf('article-draft:nora:new')

@@ -44,6 +44,26 @@ async function openWizard(start = '<p>Text</p>', tool = 'Table Wizard') {
   return { user, dialog, preview: within(dialog.getByRole('region', { name: 'Preview' })) }
 }
 
+test('the focus stays beside a row or column that is deleted, and on the button of the last that fits', async () => {
+  const { user, dialog } = await openWizard()
+  const remove = (name: string) => dialog.getByRole('button', { name: `Delete ${name}` })
+  remove('Header 1').focus()
+  await user.keyboard('{Enter}')
+  expect(remove('Header 2')).toHaveFocus()
+  remove('Header 3').focus()
+  await user.keyboard('{Enter}')
+  expect(remove('Header 2')).toHaveFocus()
+  remove('row 1').focus()
+  await user.keyboard('{Enter}')
+  expect(remove('row 1')).toHaveFocus()
+  const add = dialog.getByRole('button', { name: 'Add column' })
+  add.focus()
+  for (let at = 1; at < 21; at++) await user.keyboard('{Enter}')
+  expect(dialog.getAllByLabelText(/^Type of /)).toHaveLength(20)
+  expect(add).toHaveFocus()
+  expect(add).toHaveAttribute('aria-disabled', 'true')
+})
+
 test('begins with three columns and two rows, and inserts what the preview shows', async () => {
   const { user, dialog, preview } = await openWizard()
   expect(preview.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
