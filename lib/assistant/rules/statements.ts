@@ -20,3 +20,15 @@ export function statedIn(text: string): Stated[] {
     }),
   )
 }
+
+/** Returns whether a text says what a symbol is by an expression, and not by a number. */
+export function definesIn(text: string, labels: readonly string[]): boolean {
+  const valued = new Set(statedIn(text).map(({ label }) => label))
+  return labels.some(
+    (label) =>
+      !valued.has(label) &&
+      text
+        .split(label)
+        .some((behind, place) => place > 0 && /^\s*=\s*(?!\d[\d.]*\s*(?:$|[\p{L}°%]|[.,;]))/mu.test(behind)),
+  )
+}
