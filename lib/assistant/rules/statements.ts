@@ -21,14 +21,15 @@ export function statedIn(text: string): Stated[] {
   )
 }
 
-/** Returns whether a text says what a symbol is by an expression, and not by a number. */
-export function definesIn(text: string, labels: readonly string[]): boolean {
-  const valued = new Set(statedIn(text).map(({ label }) => label))
-  return labels.some(
-    (label) =>
-      !valued.has(label) &&
-      text
-        .split(label)
-        .some((behind, place) => place > 0 && /^\s*=\s*(?!\d[\d.]*\s*(?:$|[\p{L}°%]|[.,;]))/mu.test(behind)),
+/** What is equal to an expression; a number with its unit is a value. */
+const EXPRESSION =
+  /^\s*=\s*(?!\d[\d. ]*(?:$|[%‰°,;:)]|(?:[kM]?N|[kMG]?Pa|[mck]?m|kg|cm[²³⁴])(?![\p{L}\p{N}])))\S/mu
+
+/** Returns whether a text says what one of these symbols is by an expression, and not by a number. */
+export const definesIn = (text: string, labels: readonly string[]): boolean =>
+  labels.some((label) =>
+    text
+      .split(label)
+      .slice(1)
+      .some((behind) => EXPRESSION.test(behind)),
   )
-}

@@ -87,7 +87,7 @@ const withBounds = (text: string) =>
 const NUMBERED_BAR = /#\s?(\d{1,2})(?=\s(?:re)?bars?(?!\p{L}))/giu
 
 /** Returns a question with such bars as one word. */
-const withNumberedBars = (text: string) => text.replace(NUMBERED_BAR, '$1us')
+const withNumberedBars = (text: string) => text.replace(NUMBERED_BAR, 'us$1')
 
 const FRACTION = /\\[dt]?frac\s?\{([^{}]+)\}\s?\{([^{}]+)\}/g
 

@@ -389,7 +389,7 @@ describe('a question', () => {
     ['gamma Mf', '#gammamf'],
     ['max spacing of links', 'maximum'],
     ['min. cover of links', 'minimum'],
-    ['#8 bar', '8us'],
+    ['#8 bar', 'us8'],
     ['30 min fire', '30'],
   ])('“%s” is read as engineers write it', (question, first) => {
     expect(readQuestion(question, names).parts[0]).toMatchObject({ typed: first })
