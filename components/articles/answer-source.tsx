@@ -1,7 +1,6 @@
 import type { DisagreementSide } from '@/lib/search/types'
 import { Link } from '../ui/link'
 import { Symbols } from '../ui/symbols'
-import { Unbroken } from '../ui/unbroken'
 
 /** Where a value comes from: what it cites, its article, and the table of which it is a row. */
 export function AnswerSource({
@@ -15,7 +14,7 @@ export function AnswerSource({
 }) {
   return (
     <p className="text-ink-soft text-sm">
-      {source && <Unbroken text={source} />}
+      {source && <Symbols text={source} />}
       {source && article && ' · '}
       {article && (
         <>

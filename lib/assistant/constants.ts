@@ -4,7 +4,7 @@ export const MAX_QUESTION_LENGTH = 500
 export const COUNTER_FROM = 400
 
 /** Passages that are looked at, and of those the most that are shown. */
-export const MAX_CANDIDATES = 24
+export const MAX_CANDIDATES = 60
 export const MAX_PASSAGES = 5
 
 /**
@@ -13,7 +13,7 @@ export const MAX_PASSAGES = 5
 export const MIN_SHARE = 0.5
 /** The same for a passage that answers fewer than so many of its words. */
 export const FEW_PARTS = 3
-export const MIN_SHARE_OF_FEW = 0.65
+export const MIN_SHARE_OF_FEW = 0.63
 /**
  * What an opening is worth beside a section: it names everything that a document is about, and answers little
  * of it.

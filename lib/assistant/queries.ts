@@ -13,7 +13,10 @@ import { answeringSentence, speaksOfMeasure } from './rules/extraction'
 import { followUp, takesUp } from './rules/following'
 import { containsInstructions } from './rules/instructions'
 import { isOfAnotherKind, mayAnswer, sectionFactor } from './rules/sections'
-import { answeredShare, answersEnough, weightsToAnswer } from './rules/support'
+import { definesIn } from './rules/statements'
+import { saidIn } from './rules/said'
+import { namesSymbolsAlone, subjectsAsked, type Subject } from './rules/subjects'
+import { answeredShare, answersEnough, neededOf } from './rules/support'
 import type { QuestionsQuery } from './schema'
 import type { AskedQuestion, Evidence, Understood } from './types'
 import { lockedFor } from '@/lib/articles/queries'
@@ -33,7 +36,8 @@ import { inLibrary } from '@/lib/library/queries'
 import { isSaid, saidValues } from '@/lib/search/answers/queries'
 import { ask, type Answer } from '@/lib/search/engine'
 import { ARTICLES, PASSAGES } from '@/lib/search/indexing/constants'
-import { areOneWordApart } from '@/lib/search/rules/spelling'
+import { mayBeMeant } from '@/lib/search/rules/spelling'
+import type { Thesaurus } from '@/lib/search/rules/synonyms'
 import type { Within } from '@/lib/search/postings/store'
 import type { DirectAnswer, Disagreement, SaidValues } from '@/lib/search/types'
 import { standingLookup } from '@/lib/standards/queries'
@@ -54,6 +58,8 @@ type Row = Omit<Evidence, 'section' | 'href' | 'marked' | 'citations'> & {
   anchor: string | null
   articleId: number | null
   behindExample: boolean
+  /** What its article says that it is about, and its references. */
+  about: string
 }
 
 /**
@@ -86,7 +92,7 @@ export async function retrieveFor(
       if (
         suggestion !== null &&
         readings.includes(asked) &&
-        areOneWordApart(asked, suggestion) &&
+        mayBeMeant(asked, suggestion) &&
         !(await hasValue(viewer, asked))
       ) {
         if (passages.length === 0) tried.push(suggestion)
@@ -155,7 +161,15 @@ export async function retrieve(viewer: Verified, question: string, articleId?: n
         }
   const answer = await ask(PASSAGES, question, MAX_CANDIDATES, { within })
   const { ranked, suggestion } = answer
-  const weights = weightsToAnswer(answer.parts, answer.weights)
+  const subjects = subjectsAsked(question, answer.parts)
+  const alone = namesSymbolsAlone(answer.parts)
+  const defined = alone || askedFor(question).formula ? answer.parts.flatMap(({ label }) => label ?? []) : []
+  const { weights, optional } = neededOf(question, answer.parts, answer.weights)
+  const articles = articleId === undefined ? await articlesFound(question) : null
+  // No heading has a symbol, or a grade.
+  const isCode =
+    answer.parts.some(({ typed, label }) => label !== undefined || typed.startsWith('#')) ||
+    subjects.some(({ of }) => of === 'passage')
   const rows = new Map(
     (
       await readablePassages(
@@ -168,38 +182,61 @@ export async function retrieve(viewer: Verified, question: string, articleId?: n
     const row = rows.get(id)
     if (!row || containsInstructions(`${row.path}\n${row.text}`)) return []
     if (!mayAnswer(row.path.split(PATH_MARK).at(-1)!, question)) return []
+    if (!isOf(row, subjects, answer.thesaurus)) return []
     const headings = row.path.split(PATH_MARK).slice(1)
     const factor =
       headings.length > 0
         ? sectionFactor(headings, question, { behindExample: row.behindExample })
         : OPENING_FACTOR
-    const share = answeredShare(answered, weights)
-    const enough = answersEnough(answered, weights)
-    return [{ row, value: score * factor, share, enough, rule: !isOfAnotherKind(headings, question) }]
+    const share = answeredShare(answered, weights, optional)
+    const article = row.articleId === null ? undefined : articles?.get(row.articleId)
+    const leads = isCode || articles === null || row.articleId === null || (article?.named ?? 0) > 0
+    const enough = answersEnough(answered, weights, { optional, leads })
+    return [
+      {
+        row,
+        value: score * factor * (definesIn(row.text, defined) ? DEFINES : 1),
+        share,
+        enough,
+        rule: !isOfAnotherKind(headings, question),
+      },
+    ]
   })
   const share = bestShare(found)
   if (!found.some(({ enough }) => enough)) return { passages: [], share, suggestion }
-  const articles = articleId === undefined ? await articleScores(question) : NO_SCORES
   const valueOf = ({ row, value }: (typeof found)[number]) =>
-    value * (1 + ((row.articleId !== null && articles.get(row.articleId)) || 0))
+    value * (1 + ((row.articleId !== null && articles?.get(row.articleId)?.score) || 0))
   found.sort((a, b) => valueOf(b) - valueOf(a))
+  const isOfSeveral = alone && new Set(defined).size > 1
+  const listed = isOfSeveral ? usualFirst(found) : found
   // An example names everything that is asked: sections that state a rule are compared by themselves.
   const enough = (bestShare(found.filter(({ rule }) => rule)) || share) * MIN_RELATIVE_SHARE
   const standing = await standingLookup()
-  const passages = eachSectionOnce(found.filter((each) => each.share >= enough))
+  const passages = eachSectionOnce(listed.filter((each) => each.share >= enough))
     .slice(0, MAX_PASSAGES)
-    .map(({ row: { path, slug, anchor, citations, behindExample: _, articleId: __, ...row } }) => ({
-      ...row,
-      citations: withStandings(citations, standing),
-      section: path.split(PATH_MARK).slice(1).join(PATH_MARK) || null,
-      href: slug && `/articles/${slug}${anchor ? `#${anchor}` : ''}`,
-      marked: markedIn(row.text, question, { heading: path, citations, answer }),
-    }))
+    .map(
+      ({ row: { path, slug, anchor, citations, behindExample: _, articleId: __, about: ___, ...row } }) => ({
+        ...row,
+        citations: withStandings(citations, standing),
+        section: path.split(PATH_MARK).slice(1).join(PATH_MARK) || null,
+        href: slug && `/articles/${slug}${anchor ? `#${anchor}` : ''}`,
+        marked: markedIn(row.text, question, { heading: path, citations, answer }),
+      }),
+    )
   return {
     passages: askedFor(question).place === null ? passages : headlineFirst(passages),
     share,
     suggestion,
   }
+}
+
+/** Whether a passage is of all that a question names: its symbols, its standard, its material. */
+function isOf({ path, text, about }: Row, subjects: readonly Subject[], thesaurus: Thesaurus): boolean {
+  if (subjects.length === 0) return true
+  const passage = `${path}\n${text}`
+  const said = (written: string) => ({ text: written, terms: saidIn(written, thesaurus) })
+  const [own, around] = [said(passage), said(`${passage}\n${about}`)]
+  return subjects.every(({ of, isIn }) => isIn(of === 'passage' ? own : around))
 }
 
 /** Who asks for a clause is answered by the passage that names it, however much others say of the matter. */
@@ -231,15 +268,17 @@ function markedIn(
 }
 
 /**
- * Returns how well the articles that are found for a question answer it, beside the best of them: a passage
- * says more in an article about the question than one that mentions it elsewhere.
+ * Returns how well the articles that are found for a question answer it, beside the best of them, and which
+ * share of it their titles, headings and tags name: a passage says more in an article about the question than
+ * one that mentions it elsewhere.
  */
-async function articleScores(question: string): Promise<ReadonlyMap<number, number>> {
+async function articlesFound(
+  question: string,
+): Promise<ReadonlyMap<number, { score: number; named: number }>> {
   const { ranked } = await ask(ARTICLES, question, ARTICLES_ASKED)
   const best = Math.max(...ranked.map(({ score }) => score))
-  return new Map(ranked.map(({ id, score }) => [id, score / best]))
+  return new Map(ranked.map(({ id, score, named }) => [id, { score: score / best, named }]))
 }
-const NO_SCORES: ReadonlyMap<number, number> = new Map()
 
 /** How many articles are found for a question that one cell of a table may answer. */
 const ARTICLES_ASKED = 20
@@ -300,8 +339,27 @@ export async function typesetSections(
   return found
 }
 
+/** Who asks for a symbol or its formula is answered by what it is, and not by one value of it. */
+const DEFINES = 1.5
+
 const bestShare = (found: readonly { share: number }[]) =>
   found.reduce((best, { share }) => Math.max(best, share), 0)
+
+/**
+ * Several symbols that no standard is named for are those of the standard that most articles follow: γ_M1 and
+ * γ_M2 are of steel before they are of aluminium.
+ */
+function usualFirst<Found extends { row: Row }>(found: readonly Found[]): Found[] {
+  const standardOf = ({ row }: Found) => row.citations.find(({ standard }) => standard !== null)?.standard
+  const articles = new Map<string, Set<number | null>>()
+  for (const one of found) {
+    const standard = standardOf(one)
+    if (standard) articles.set(standard, (articles.get(standard) ?? new Set()).add(one.row.articleId))
+  }
+  const [usual] = [...articles].sort(([, one], [, other]) => other.size - one.size)[0] ?? []
+  const isUsual = (one: Found) => standardOf(one) === usual
+  return [...found.filter(isUsual), ...found.filter((one) => !isUsual(one))]
+}
 
 /** A long example would fill the answer with itself: further passages of a section come behind the others. */
 function eachSectionOnce<Found extends { row: Row }>(found: readonly Found[]): Found[] {
@@ -319,8 +377,10 @@ const readablePassages = (viewer: Verified, ids: number[]) =>
   select<Row>(Prisma.sql`
   SELECT p.id, p.title_path AS path, p.anchor, p.text, p.citations, d.title, a.slug, a.id AS "articleId",
     coalesce(p.position > (SELECT max(e.position) FROM knowledge_passages e WHERE e.document_id = p.document_id
-      AND e.title_path ILIKE ${`%${PATH_MARK}worked example%`}), false) AS "behindExample"
+      AND e.title_path ILIKE ${`%${PATH_MARK}worked example%`}), false) AS "behindExample",
+    concat_ws(E'\\n', d.title, a.excerpt, c.name, (SELECT string_agg(t.name, ', ') FROM article_tags x JOIN tags t ON t.id = x.tag_id WHERE x.article_id = a.id), a.reference) AS about
   FROM knowledge_passages p JOIN knowledge_documents d ON d.id = p.document_id LEFT JOIN articles a ON a.id = d.article_id
+    LEFT JOIN categories c ON c.id = a.category_id
   WHERE p.id = ANY (${ids}::int[]) AND (d.source = 'drive' OR (
     ${inLibrary} AND (NOT a.premium OR ${mayReadPremium(viewer)})
     AND NOT EXISTS (SELECT 1 FROM knowledge_changes c WHERE c.article_id = a.id)))`)

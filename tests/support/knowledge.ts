@@ -63,6 +63,15 @@ const asked = (name: string) =>
 export const CLAUSES = asked('clauses')
 export const CLAUSES_HELD_BACK = asked('clauses-held-back')
 
+/**
+ * Short questions as engineers type them, each with the article of the standard, material and symbol that it
+ * names; none where the library has no such thing.
+ */
+export const SUBJECTS = linesOf('subjects').map((line) => {
+  const [slug = '', question = ''] = line.split(' | ')
+  return { slug: slug === '-' ? null : slug, question }
+})
+
 /** Questions of everyday life, some of them with words of the library: “the yield of a bond”. */
 export const OFF_TOPIC = linesOf('off-topic')
 export const OFF_TOPIC_HELD_BACK = linesOf('off-topic-held-back')

@@ -1,6 +1,7 @@
 import { hasEquation, hasValue, namesPlaceAsked, type AskedFor } from './asking'
+import { saidIn } from './said'
 import { PATH_MARK } from '@/lib/knowledge/constants'
-import { conceptsIn, type Thesaurus } from '@/lib/search/rules/synonyms'
+import type { Thesaurus } from '@/lib/search/rules/synonyms'
 import { tokensOf } from '@/lib/search/rules/tokens'
 
 /** A part of a question, with the terms that answer it and its inverse document frequency. */
@@ -109,11 +110,7 @@ function coveredShare(
   parts: readonly AskedPart[],
   { bounds, thesaurus }: { bounds: readonly (typeof BOUNDS)[number][]; thesaurus: Thesaurus },
 ): number {
-  const tokens = tokensOf(text)
-  const said = new Set([
-    ...tokens.map(({ term }) => term),
-    ...conceptsIn(tokens, thesaurus).map(({ concept }) => concept),
-  ])
+  const said = saidIn(text, thesaurus)
   const isSaid = ({ typed, terms }: AskedPart) =>
     [...terms].some((term) => said.has(term)) || bounds.some(({ asked }) => asked.test(typed))
   const sumOf = (some: readonly AskedPart[]) => some.reduce((sum, { weight }) => sum + weight, 0)

@@ -1,8 +1,8 @@
 import { ANY_ANSWER, fitsAsked, type AskedFor } from './asking'
 import { endsWithPlace } from './headline'
+import { saidIn } from './said'
 import { sentencesOf, type Sentence } from '@/lib/core/sentences'
-import { conceptsIn, type Thesaurus } from '@/lib/search/rules/synonyms'
-import { tokensOf } from '@/lib/search/rules/tokens'
+import type { Thesaurus } from '@/lib/search/rules/synonyms'
 import { liesIn, measureIn, rangeIn } from '@/lib/search/rules/measures'
 
 const MIN_SENTENCE_LENGTH = 20
@@ -49,13 +49,7 @@ export function answeringSentence(
   thesaurus: Thesaurus,
   { heading, asked }: { heading: string; asked: AskedFor } = { heading: '', asked: ANY_ANSWER },
 ): { start: number; end: number; sure: boolean } | null {
-  const termsIn = (part: string) => {
-    const tokens = tokensOf(part)
-    return new Set([
-      ...tokens.map(({ term }) => term),
-      ...conceptsIn(tokens, thesaurus).map(({ concept }) => concept),
-    ])
-  }
+  const termsIn = (part: string) => saidIn(part, thesaurus)
   const sumOf = (terms: ReadonlySet<string>, weightOf: (term: string) => number) =>
     [...terms].reduce((sum, term) => sum + weightOf(term), 0)
   const weightOf = (term: string) => termWeight.get(term) ?? 0

@@ -20,3 +20,16 @@ export function statedIn(text: string): Stated[] {
     }),
   )
 }
+
+/** What is equal to an expression; a number with its unit is a value. */
+const EXPRESSION =
+  /^\s*=\s*(?!\d[\d. ]*(?:$|[%‰°,;:)]|(?:[kM]?N|[kMG]?Pa|[mck]?m|kg|cm[²³⁴])(?![\p{L}\p{N}])))\S/mu
+
+/** Returns whether a text says what one of these symbols is by an expression, and not by a number. */
+export const definesIn = (text: string, labels: readonly string[]): boolean =>
+  labels.some((label) =>
+    text
+      .split(label)
+      .slice(1)
+      .some((behind) => EXPRESSION.test(behind)),
+  )

@@ -5,7 +5,7 @@ import { sectionIn, sectionsNamed, sizeIn } from '../rules/designations'
 import { materialAsked } from '../rules/materials'
 import { namedRow } from '../rules/named-rows'
 import { askedValue, NATIONAL } from '../rules/asked-values'
-import { areOneWordApart } from '../rules/spelling'
+import { mayBeMeant } from '../rules/spelling'
 import { codesOf } from '../rules/terms'
 import { agree } from '../rules/values'
 import { tokensOf } from '../rules/tokens'
@@ -19,7 +19,7 @@ import { isOfTwoGrades, remarkOnGrade } from './tables/grades/queries'
 import { fromMaterials } from './tables/materials/queries'
 import { missingRow } from './tables/missing/queries'
 import { fromNames } from './tables/names/queries'
-import { fromTables, tableOutside } from './tables/queries'
+import { fromTables, saidByNation, tableOutside } from './tables/queries'
 import { fromSections, readingsOfSize } from './tables/sections/queries'
 import type { Candidate } from './types'
 import type { Verified } from '@/lib/auth/viewer'
@@ -75,7 +75,7 @@ export const isSaid = ({ readings, ...said }: SaidValues): boolean =>
   readings.length > 0 || Object.values(said).some((one) => one !== null)
 
 /**
- * Returns what `saidValues` does; where it says nothing and one word of the question is misspelt, what it
+ * Returns what `saidValues` does; where it says nothing and a word of the question is misspelt, what it
  * says of the question as it was probably meant, and that it does.
  */
 export async function saidValuesAsMeant(
@@ -85,7 +85,7 @@ export async function saidValuesAsMeant(
   ids: readonly number[],
 ): Promise<SaidValues & { isAsMeant: boolean }> {
   const said = await saidValues(viewer, question, ids)
-  if (suggestion === null || isSaid(said) || !areOneWordApart(question, suggestion))
+  if (suggestion === null || isSaid(said) || !mayBeMeant(question, suggestion))
     return { ...said, isAsMeant: false }
   const meant = await saidValues(viewer, suggestion, ids)
   return { ...meant, isAsMeant: isSaid(meant) }
@@ -137,7 +137,8 @@ async function saidOf(viewer: Verified, question: string, ids: readonly number[]
   if (!asked) return answer ? { ...NOTHING_SAID, answer } : NOTHING_SAID
   const rows = await rowsOf(candidates)
   const byRows = rows.flatMap((row) => saidByRows(row, { national: !asked.rest.includes(NATIONAL) }))
-  const said = byRows.length > 0 ? byRows : await saidByCalculations(viewer, asked, ids)
+  const byNation = byRows.length > 0 ? byRows : await saidByNation(viewer, asked)
+  const said = byNation.length > 0 ? byNation : await saidByCalculations(viewer, asked, ids)
   const differing = disagreementAmong(quantityAsked(question) ?? (rows[0] ? quantityOf(rows[0]) : ''), said)
   const outside = candidates.length === 0 ? await tableOutside(asked) : null
   const isSaid = candidates.length > 0 || answer !== null || differing !== null || outside !== null

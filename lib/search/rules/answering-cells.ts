@@ -13,6 +13,15 @@ export const cellsFor = (table: ValueTable, asked: AskedValue): FoundCells | 'se
   cellsNamed(table, asked) ?? (asked.measured && cellsWithin(table, asked, asked.measured))
 
 /**
+ * Returns the rows of all that a national value is asked of, where they say different things: γ_M2 is that of
+ * net sections and that of bolts. Null for every other question.
+ */
+export function rowsOfNation(table: ValueTable, asked: AskedValue): FoundCells | null {
+  const found = asked.rest.includes(NATIONAL) ? cellsNamed(table, asked, { mayDiffer: true }) : null
+  return found === 'several' ? null : found
+}
+
+/**
  * Returns what a table holds for where the measure of a question lies outside of it, and the table would
  * answer otherwise; null where it says nothing of that.
  */
@@ -59,7 +68,11 @@ function cellsWithin(
   return holdsFor && liesIn(measure, holdsFor) ? cellsNamed(table, { ...asked, rest }) : null
 }
 
-function cellsNamed(table: ValueTable, given: AskedValue): FoundCells | 'several' | null {
+function cellsNamed(
+  table: ValueTable,
+  given: AskedValue,
+  { mayDiffer = false }: { mayDiffer?: boolean } = {},
+): FoundCells | 'several' | null {
   const asked = nationalOf(table, given)
   const named = table.columns.flatMap(({ symbol, name }, index) =>
     (symbol !== null && asked.symbols.has(symbol)) || asked.names.has(name) ? [index] : [],
@@ -92,7 +105,7 @@ function cellsNamed(table: ValueTable, given: AskedValue): FoundCells | 'several
   if (first === undefined) return null
   const narrowed = columns.filter((index) => ofHead.every((term) => table.columns[index]!.words.has(term)))
   const answering = narrowed.length > 0 ? narrowed : columns
-  if (rows.some((row) => table.rows[row]![0] !== table.rows[first]![0])) {
+  if (!mayDiffer && rows.some((row) => table.rows[row]![0] !== table.rows[first]![0])) {
     const saysOther = (row: number) =>
       answering.some((column) => table.rows[row]![column] !== table.rows[first]![column])
     return rows.some(saysOther) ? 'several' : null

@@ -1,5 +1,6 @@
 import { withBars } from './bars'
 import { withRatings } from './fire-ratings'
+import { withGreekIndices } from './greek-indices'
 import { FAMILIES, withMass } from './masses'
 import { withAmerica } from './nations'
 
@@ -128,7 +129,7 @@ export function asTablesWrite(question: string): string {
         withBars(withMass(withSizes(withFractiles(withRatings(question)))).replace(UNIT_WANTED, '')),
       )
     : question
-  return withAmerica(said)
+  return withGreekIndices(withAmerica(said))
     .replace(AREA_OF_AA, 'area')
     .replace(
       GREEK_INDEX,

@@ -165,6 +165,10 @@ export const sectionsNamed = (question: string): Designation[] => {
   return one ? [one.designation] : readSections(question).sections.filter(({ family }) => family !== null)
 }
 
+/** The length of a member says nothing of its section: “203x203x46 UC 4m”. */
+const LENGTH_BEHIND =
+  /(?<=\d.{0,12})\s(?:L\s?=\s?)?\d{1,2}(?:[.,]\d{1,3})?\s?m(?:\s(?:long|high|tall|span))?(?=\s*\??$)/u
+
 /** Words that say nothing elsewhere: a reason is no row of a table. */
 const ASKS_FOR_A_REASON = /(?<!\p{L})(?:why|not)(?!\p{L})/iu
 
@@ -179,7 +183,10 @@ function readSections(question: string): {
   let hasOtherCodes = false
   // Quotation marks and what is left out ask for words, and not for what they mean.
   const isPlain = !/["“”„‟«»]|(?:^|\s)[-−–]\p{L}/u.test(question) && !ASKS_FOR_A_REASON.test(question)
-  const text = isPlain && /\d/.test(question) ? asTablesWrite(question.replace(/\s+/g, ' ').trim()) : ''
+  const text =
+    isPlain && /\d/.test(question)
+      ? asTablesWrite(question.replace(/\s+/g, ' ').trim()).replace(LENGTH_BEHIND, '')
+      : ''
   for (const { kind, term, wider, start, end } of tokensOf(text)) {
     if (wider) continue
     const code = kind === 'code' ? readSection(text, start) : null

@@ -1,3 +1,4 @@
+import { GREEK_NAMES, withGreekIndices } from './greek-indices'
 import { withBodies } from './standards'
 import { isStopWord } from './stop-words'
 import { conceptsIn, type Thesaurus } from './synonyms'
@@ -75,6 +76,19 @@ const AREA_OF_BARS = /(?<![\p{L}\p{N}_])as[\s._-](?=(?:min|max|req|rqd|prov)(?![
 /** Returns a question with the areas of bars as they are written: A_s,min. */
 const withAreas = (text: string) => text.replace(AREA_OF_BARS, 'A_s,')
 
+/** “max” and “min” before a word are what texts write out; “30 min fire” is a time. */
+const BOUND = /(?<![\p{L}\p{N}_,"]|\d\s)(max|min)\.?(?=\s\p{L}{3})/giu
+
+/** Returns a question with its bounds written out; what is quoted stays as it is. */
+const withBounds = (text: string) =>
+  text.includes('"') ? text : text.replace(BOUND, (bound) => (/^max/i.test(bound) ? 'maximum' : 'minimum'))
+
+/** American bars by their number, which is none of bars: “#8 bar”. */
+const NUMBERED_BAR = /#\s?(\d{1,2})(?=\s(?:re)?bars?(?!\p{L}))/giu
+
+/** Returns a question with such bars as one word. */
+const withNumberedBars = (text: string) => text.replace(NUMBERED_BAR, 'us$1')
+
 const FRACTION = /\\[dt]?frac\s?\{([^{}]+)\}\s?\{([^{}]+)\}/g
 
 /** Returns a question with what is typed as TeX as it is written: "\\frac{A_m}{V}" is A_m/V. */
@@ -91,7 +105,11 @@ export const withoutMarkup = (text: string): string => text.replace(SCRIPT, ' ')
 
 /** Reads a question. Nothing is a mistake: what cannot be read says nothing. */
 export function readQuestion(given: string, thesaurus: Thesaurus): Question {
-  const text = withBodies(factorsApart(withAreas(withoutTex(straightQuotes(given)))))
+  const text = withBodies(
+    withNumberedBars(
+      withBounds(factorsApart(withGreekIndices(withAreas(withoutTex(straightQuotes(given)))))),
+    ),
+  )
   const excluded: Question['excluded'] = []
   const kept = text.replace(
     EXCLUSION,
@@ -131,8 +149,18 @@ const SPACED_SYMBOL =
 const APART =
   /(?<![\p{L}\p{N}_"])((?![aiu])\p{L})\s(?=(?:mod|def|nom|dev|dur|prov|rqd|pe|pi|cr|crit|Rd|Ed|Rk|Ek|LT|pl|el|eff|net|ctm|ctk|ck|yk|cd|yd|sys)(?![\p{L}\p{N}"]))/gu
 
+/** Bounds of a quantity, “v min”; “5 m max” is a length. */
+const BOUND_APART = /(?<![\p{L}\p{N}_"]|\d\s)((?![aiu])\p{L})\s(?=(?:min|max)(?![\p{L}\p{N}"]))/gu
+
+/** Indices that are in use behind the name of a Greek letter alone: “lambda lim”, “gamma Mf”. */
+const GREEK_APART = new RegExp(
+  String.raw`(?<![\p{L}\p{N}_"])(${GREEK_NAMES})\s(?=(?:lim|M[a-z]{1,3})(?![\p{L}\p{N}"]))`,
+  'gu',
+)
+
 /** Returns a question with such symbols joined, as long as before. */
-const joined = (question: string) => question.replace(APART, '$1_')
+const joined = (question: string) =>
+  question.replace(APART, '$1_').replace(BOUND_APART, '$1_').replace(GREEK_APART, '$1_')
 
 /** Returns symbols of a question that were typed with a space, joined: "k mod" and "M cr". */
 function symbolsIn(question: string): string {

@@ -110,11 +110,25 @@ export function editDistance(a: string, b: string, limit: number): number {
   return Math.min(above[b.length]!, limit + 1)
 }
 
+/** A word of two that are misspelt is long: “latteral torsinal”. */
+const LONG = 6
+const NAME = /^\p{Lu}\p{Ll}+$/u
+
 /**
- * Returns whether two questions differ by one word. One that has several unknown words is of something else
- * than the library is: apple trees are no tees.
+ * Returns whether a question may be meant as another one, which differs by one word, or by two long ones. One
+ * that has several unknown words is of something else than the library is: apple trees are no tees. A name
+ * in the midst of small letters is no misspelt word.
  */
-export function areOneWordApart(question: string, other: string): boolean {
+export function mayBeMeant(question: string, other: string): boolean {
   const [words, others] = [question.split(/\s+/), other.split(/\s+/)]
-  return words.length === others.length && words.filter((word, place) => word !== others[place]).length === 1
+  if (words.length !== others.length) return false
+  const changed = words.filter((word, place) => word !== others[place])
+  const isName = (word: string) =>
+    NAME.test(word) &&
+    word !== words[0] &&
+    words.every((each) => each === word || !NAME.test(each) || each === words[0])
+  return (
+    !changed.some(isName) &&
+    (changed.length === 1 || (changed.length === 2 && changed.every(({ length }) => length >= LONG)))
+  )
 }

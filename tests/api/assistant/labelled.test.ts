@@ -1,4 +1,4 @@
-import { retrieve, valuesFor } from '@/lib/assistant/queries'
+import { retrieve, retrieveFor, valuesFor } from '@/lib/assistant/queries'
 import { headlineOf } from '@/lib/assistant/rules/headline'
 import type { Verified } from '@/lib/auth/viewer'
 import { signIn } from '../../support/factories'
@@ -15,6 +15,7 @@ import {
   OFF_TOPIC_HELD_BACK,
   REFUSED,
   SENTENCES,
+  SUBJECTS,
   TYPED,
   TYPED_HELD_BACK,
   TYPED_REFUSED,
@@ -91,6 +92,16 @@ test.each([
   if (process.env.SHOW) process.stderr.write(`answered: ${answered.join(', ')}\n`)
   expect(set.length).toBeGreaterThanOrEqual(10)
   expect(answered.length).toBeLessThanOrEqual(most)
+})
+
+test('a short question is answered first by what it names, and refused where the library has no such thing', async () => {
+  const wrong: string[] = []
+  for (const { slug, question } of SUBJECTS) {
+    const { passages } = await retrieveFor(viewer, { question })
+    const found = /^\/articles\/([^#]+)/.exec(passages[0]?.href ?? '')?.[1] ?? null
+    if (found !== slug) wrong.push(`${question} → ${found}`)
+  }
+  expect(wrong).toEqual([])
 })
 
 /** Returns the headline of an answer; null where a row of a table stands there, or nothing. */

@@ -792,6 +792,7 @@ test.each([
   ['psi_0 wind', 'ψ_0', 'nation', ['0.6', '0.5']],
   ['alpha_cc', 'α_cc', 'nation', ['1', '0.85']],
   ['gamma_M0', 'γ_M0', 'standard', ['1', '1', '1', '1.1']],
+  ['gamma M2 UK', 'γ_M2', 'standard', ['1.1', '1.25']],
 ])('%s has several values, and what they depend on is said', async (q, symbol, depends, values) => {
   const { differing } = await searchLibrary(reader, librarySearch.parse({ q }))
   expect(differing).toMatchObject({ symbol, depends })

@@ -22,3 +22,10 @@ test('a remark on an answer stands below its row, and nothing stands there witho
   expect(screen.queryByText(remark)).toBeNull()
   expect(screen.getByText('5696')).toBeInTheDocument()
 })
+
+test('symbols in what the answer comes from are set as in its row', () => {
+  const source = 'EN 1993-1-1:2005, recommended γ_M2, with f_ck of its table'
+  const { container } = renderOnPage(<DirectAnswerTable answer={{ ...answer, source }} />)
+  expect(container.textContent).not.toMatch(/[γf]_/u)
+  expect([...container.querySelectorAll('p sub')].map(({ textContent }) => textContent)).toEqual(['M2', 'ck'])
+})

@@ -382,6 +382,26 @@ describe('a question', () => {
     },
   )
 
+  test.each([
+    ['ky,theta at 500', 'kytheta'],
+    ['v min of slabs', 'vmin'],
+    ['lambda lim', '#lambdalim'],
+    ['gamma Mf', '#gammamf'],
+    ['max spacing of links', 'maximum'],
+    ['min. cover of links', 'minimum'],
+    ['#8 bar', 'us8'],
+    ['30 min fire', '30'],
+  ])('“%s” is read as engineers write it', (question, first) => {
+    expect(readQuestion(question, names).parts[0]).toMatchObject({ typed: first })
+  })
+
+  test('what is quoted, a time and a length are no bounds', () => {
+    const typed = (question: string) => readQuestion(question, names).parts.map((part) => part.typed)
+    expect(typed('"max spacing"')).toEqual(['max', 'spacing'])
+    expect(typed('30 min fire')).not.toContain('minimum')
+    expect(typed('beam 5 m max')).toContain('max')
+  })
+
   test('asks for a clause of its standard first', () => {
     expect(readQuestion('EN 1993-1-1 6.3.2', names).parts.map(({ typed }) => typed)).toEqual([
       '#en1993-1-1',

@@ -1,7 +1,8 @@
 import { valueOf } from '../../rules/values'
 import type { DirectAnswer, Disagreement, DisagreementSide } from '../../types'
 
-const STANDARD = /\b(?:EN|BS|ISO|ACI|AISC|ASCE)(?: ISO)?\s\d+(?:-\d+)*/
+/** A standard with its parts, without its year. */
+export const STANDARD = /\b(?:EN|BS|ISO|ACI|AISC|ASCE)(?: ISO)?\s\d+(?:-\d+)*/
 const UNIT = /\(([^()]*)\)/
 /** What is not a unit in the head of a column: a pure number. */
 const NO_UNIT = '–'

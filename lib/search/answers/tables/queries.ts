@@ -2,11 +2,12 @@ import 'server-only'
 import { originOf } from './origin/queries'
 import { tableOf, withWords } from './rules/data-tables'
 import { begunRow, inSight, MOST_ROWS, shownCells } from '../rules/cells'
+import { STANDARD } from '../rules/differing'
 import type { Candidate } from '../types'
-import { cellsFor, outsideOf } from '../../rules/answering-cells'
-import type { AskedValue } from '../../rules/asked-values'
+import { cellsFor, outsideOf, rowsOfNation } from '../../rules/answering-cells'
+import { NATIONAL, type AskedValue } from '../../rules/asked-values'
 import { valuesOf } from '../../rules/values'
-import type { OutOfRange } from '../../types'
+import type { DisagreementSide, OutOfRange } from '../../types'
 import type { Verified } from '@/lib/auth/viewer'
 import { currentTables } from '@/lib/calculations/tables/queries'
 
@@ -26,6 +27,37 @@ export async function fromTables(viewer: Verified, asked: AskedValue): Promise<(
     }
     return [{ from: 'table', begun: begunRow(known, found), values: valuesOf(known, found), answer }]
   })
+}
+
+/**
+ * Returns what tables say of a national value where the rows that a question names differ, each row with what
+ * it is of.
+ */
+export async function saidByNation(viewer: Verified, asked: AskedValue): Promise<DisagreementSide[]> {
+  const sides: DisagreementSide[] = []
+  for (const table of (await currentTables()).values()) {
+    const known = tableOf(table)
+    const found = cellsFor(known, asked) === 'several' ? rowsOfNation(known, asked) : null
+    if (!found) continue
+    const { source, article, table: address } = await originOf(viewer, table, found)
+    const column = found.columns[0]!
+    const standardOf = (cells: readonly string[]) => cells.find((cell) => STANDARD.test(cell)) ?? null
+    const isAlike = (one: readonly string[], other: readonly string[]) =>
+      one[column] === other[column] && standardOf(one) === standardOf(other)
+    const cells = found.rows.map((row) => known.rows[row]!)
+    for (const first of cells.filter((own, at) => cells.findIndex((other) => isAlike(own, other)) === at))
+      sides.push({
+        value: first[column]!,
+        of: cells.flatMap((own) => (isAlike(own, first) ? own[0]! : [])).join(', '),
+        nation: NATIONAL.toUpperCase(),
+        standard: standardOf(first),
+        source,
+        article,
+        table: address,
+        quote: null,
+      })
+  }
+  return sides
 }
 
 /**

@@ -1,6 +1,6 @@
 import { askedFor } from '@/lib/assistant/rules/asking'
 import { type Headline, isConfident } from '@/lib/assistant/rules/confidence'
-import { answersEnough, weightsToAnswer } from '@/lib/assistant/rules/support'
+import { answersEnough, neededOf } from '@/lib/assistant/rules/support'
 import { isStopWord } from '@/lib/search/rules/stop-words'
 import { tokensOf } from '@/lib/search/rules/tokens'
 
@@ -72,6 +72,8 @@ test('one or two words answer a question where they are two thirds of it, three 
   expect(answersEnough([0, 1, 2], [2, 2, 2, 6])).toBe(true)
   expect(answersEnough([0, 0, 3], [4, 1, 1, 2])).toBe(true)
   expect(answersEnough([], [])).toBe(false)
+  expect(answersEnough([0, 1], [7, 3], { leads: false })).toBe(false)
+  expect(answersEnough([0, 1, 2], [2, 2, 2, 6], { leads: false })).toBe(true)
 })
 
 test('a topic has no sentence for an answer, what is asked about it, a bound or a symbol has', () => {
@@ -109,8 +111,28 @@ test('who asks for a value or a formula gets a sentence with one, and who asks f
 
 test('a number of one’s own case has not to be answered, where two words say what is asked', () => {
   const parts = (...typed: string[]) => typed.map((each) => ({ typed: each, known: /^\p{L}/u.test(each) }))
-  expect(weightsToAnswer(parts('snow', 'roof', '#23°'), [3, 2, 12])).toEqual([3, 2, 0])
-  expect(weightsToAnswer(parts('steel', 'strength', '1930'), [1, 2, 8])).toEqual([1, 2, 0])
-  expect(weightsToAnswer(parts('hot', '#451°'), [4, 12])).toEqual([4, 12])
-  expect(weightsToAnswer(parts('snow', 'roof', '#s999'), [3, 2, 12])).toEqual([3, 2, 12])
+  const optional = (typed: string[], weights: number[]) => [
+    ...neededOf(typed.join(' '), parts(...typed), weights).optional,
+  ]
+  expect(optional(['snow', 'roof', '#23°'], [3, 2, 12])).toEqual([2])
+  expect(optional(['steel', 'strength', '1930'], [1, 2, 8])).toEqual([2])
+  expect(optional(['hot', '#451°'], [4, 12])).toEqual([])
+  expect(optional(['snow', 'roof', '#s999'], [3, 2, 12])).toEqual([])
+})
+
+test('a bar, a known grade and the word for an answer count where they are said, and not against it', () => {
+  const known = (typed: string) => ({ typed, known: true })
+  const lap = [known('lap'), known('length'), { typed: 'h20', known: false }, known('#c32/40')]
+  expect([...neededOf('lap length H20 C32/40', lap, [2, 1, 8, 10]).optional]).toEqual([2, 3])
+  const shear = [{ ...known('vrdc'), label: 'V_Rd,c' }, known('formula')]
+  expect([...neededOf('VRd,c formula', shear, [4, 3]).optional]).toEqual([1])
+  const either = [known('k'), known('0.168'), known('0.167')]
+  expect([...neededOf('K 0.168 or 0.167', either, [3, 6, 6]).optional]).toEqual([1, 2])
+  expect(answersEnough([0, 2], [3, 6, 6], { optional: new Set([1, 2]) })).toBe(true)
+})
+
+test('the body of a standard says where to look, and is no part of an answer', () => {
+  const parts = ['aisc', 'lrfd', 'compression'].map((typed) => ({ typed, known: true }))
+  expect(neededOf('AISC LRFD compression', parts, [5, 6, 2]).weights).toEqual([0, 6, 2])
+  expect(neededOf('AISC', parts.slice(0, 1), [5]).weights).toEqual([5])
 })
