@@ -2,7 +2,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
 import { Trash2 } from 'lucide'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { ApiError, reasonOf } from '@/lib/core/browser/api'
@@ -17,13 +17,13 @@ import { ErrorState } from '../../ui/error-state'
 import { Field } from '../../ui/field'
 import { Icon } from '../../ui/icon'
 import { Input } from '../../ui/input'
+import { keepsFocus } from '../../ui/leaves-focus'
 import { perform } from '../../ui/perform'
 import { toast } from '../../ui/toast'
 
 export function SynonymManager() {
   const { data, error, refetch } = useQuery(synonymsQuery)
   const [chosen, setChosen] = useState<Synonym | null>(null)
-  const form = useRef<HTMLFormElement>(null)
   const remove = useDeleteSynonym()
   if (error)
     return (
@@ -36,16 +36,13 @@ export function SynonymManager() {
     )
   const confirm = (synonym: Synonym) =>
     perform(remove, synonym.id, {
-      onSuccess: () => {
-        toast({ title: 'Synonyms deleted', variant: 'success' })
-        form.current?.querySelector('input')?.focus()
-      },
+      onSuccess: () => toast({ title: 'Synonyms deleted', variant: 'success' }),
       onError: (error) => toast(failure('Error', error)),
       onSettled: () => setChosen(null),
     })
   return (
     <>
-      <AddSynonym form={form} />
+      <AddSynonym />
       {data?.length === 0 && (
         <EmptyState
           className="mt-6"
@@ -53,7 +50,7 @@ export function SynonymManager() {
           description="What members look for under names that the library does not use is worth a line here."
         />
       )}
-      <ul className="mt-6 grid gap-2">
+      <ul {...keepsFocus} className="mt-6 grid gap-2">
         {data?.map((synonym) => (
           <li
             key={synonym.id}
@@ -89,7 +86,7 @@ export function SynonymManager() {
   )
 }
 
-function AddSynonym({ form: ref }: { form: React.RefObject<HTMLFormElement | null> }) {
+function AddSynonym() {
   const add = useAddSynonym()
   const form = useForm<z.input<typeof synonymInput>, unknown, SynonymInput>({
     resolver: zodResolver(synonymInput),
@@ -112,7 +109,6 @@ function AddSynonym({ form: ref }: { form: React.RefObject<HTMLFormElement | nul
   return (
     <form
       method="post"
-      ref={ref}
       onSubmit={(event) => void submit(event)}
       noValidate
       className="mt-6 grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_auto]"
