@@ -9,6 +9,7 @@ import { SignInPrompt } from '@/components/access/sign-in-prompt'
 import { VerificationNotice } from '@/components/access/verification-notice'
 import { ArticleView } from '@/components/articles/article-view'
 import { AskWhereAccountIsShown } from '@/components/layout/session-conflict-notice'
+import { pictureAt } from '@/components/layout/social-image'
 import { StructuredData } from '@/components/layout/structured-data'
 import { buttonStyles } from '@/components/ui/button-styles'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -41,7 +42,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
       title,
       description,
       url: `/articles/${slug}`,
-      images: [{ url: `/og/${slug}`, width: 1200, height: 630, alt: title }],
+      images: [pictureAt(`/og/${slug}`, title)],
     },
   }
 }
