@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { ComparedPart } from '@/lib/articles/revisions/rules/difference'
 import type { ChangeLog } from '@/lib/articles/revisions/types'
 import { longDay, momentOf } from '@/lib/core/dates'
@@ -12,10 +13,12 @@ type ArticleChangesProps = {
   parts: ComparedPart[]
   /** Whether a revision was asked for that changed nothing, or is none. */
   unknown: boolean
+  /** Below the changes. */
+  children?: ReactNode
 }
 
 /** The revisions of an article, and what one of them changed in words. */
-export function ArticleChanges({ log, shown, parts, unknown }: ArticleChangesProps) {
+export function ArticleChanges({ log, shown, parts, unknown, children }: ArticleChangesProps) {
   const { slug, title, revision, publishedAt, changes } = log
   const address = `/articles/${slug}`
   const chosen = changes.find((change) => change.revision === shown)
@@ -78,6 +81,7 @@ export function ArticleChanges({ log, shown, parts, unknown }: ArticleChangesPro
           <Difference parts={parts} />
         </section>
       )}
+      {children}
     </div>
   )
 }

@@ -171,7 +171,7 @@ function Head({ article, preview, visiting, actions }: HeadProps) {
           <span>
             {article.revisedAt === article.publishedAt && article.published ? 'Published' : 'Last updated'}{' '}
             <time dateTime={article.revisedAt}>{longDay(article.revisedAt)}</time>,{' '}
-            {article.revision > 1 && article.published && !article.locked && !preview && !visiting ? (
+            {article.revision > 1 && article.published && !article.locked && !preview ? (
               <Link href={`/articles/${article.slug}/changes`} className="prose-link">
                 revision {article.revision}
               </Link>

@@ -1,5 +1,5 @@
 import type { CheckedCalculation, Correction } from '@/lib/articles/calculations/types'
-import { ENGINE } from '@/lib/calculations/constants'
+import { ENGINE, MOST_CORNERS } from '@/lib/calculations/constants'
 import { sheetId } from '@/lib/calculations/rules/entered'
 import { shownPercent } from '@/lib/calculations/rules/numbers'
 import { mostDifferent, placeOfValue } from '@/lib/calculations/rules/verification'
@@ -60,6 +60,8 @@ function mostIn({ article, key, cases }: CheckedCalculation) {
   return most && { ...most, id: `most-${article.slug}-${key}` }
 }
 
+const CORNERS = MOST_CORNERS.toLocaleString('en-GB')
+
 const How = () => (
   <>
     <p>
@@ -74,7 +76,10 @@ const How = () => (
         them within their tolerance.
       </li>
       <li>
-        Every corner of the ranges of its inputs gives a result or a sentence that says why there is none.
+        Every combination of the ends of its inputs’ ranges and of the rows of its choices gives a result or a
+        sentence that says why there is none, where there are at most {CORNERS} of them. Where there are more,
+        that is tried of each end and row alone, with the author’s other values, of all first ends together
+        and of all last ones; not of every combination.
       </li>
       <li>
         The engine itself is compared with another implementation on a thousand random expressions with units.

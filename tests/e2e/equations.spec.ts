@@ -1,3 +1,4 @@
+import { ARTICLE } from './support/pages'
 import { expect, test } from './support/test'
 
 test.describe('an equation', () => {
@@ -34,6 +35,35 @@ test.describe('an equation', () => {
     await symbol.evaluate((element) => window.getSelection()!.selectAllChildren(element))
     await symbol.dispatchEvent('click')
     await expect(card).toBeHidden()
+  })
+})
+
+test.describe('on a telephone', () => {
+  test.use({ as: 'member', viewport: { width: 390, height: 844 } })
+
+  test('a long equation goes on below, or is pushed sideways within its own frame', async ({ page }) => {
+    await page.goto(ARTICLE.address)
+    const equations = page.locator('.article .equation .katex-display')
+    await expect(equations.first()).toBeVisible()
+    const found = await equations.evaluateAll((all) =>
+      all.map((display) => {
+        const { left, right } = display.getBoundingClientRect()
+        const lines = [...display.querySelectorAll('.katex-base')].map(
+          (base) => base.getBoundingClientRect().top,
+        )
+        return {
+          inside: left >= 0 && right <= document.documentElement.clientWidth,
+          isWide: display.scrollWidth > display.clientWidth + 1,
+          scrolls: /auto|scroll/.test(getComputedStyle(display).overflowX),
+          goesOn: Math.max(...lines) - Math.min(...lines) > 20,
+        }
+      }),
+    )
+    expect(found.length).toBeGreaterThan(5)
+    for (const { inside, isWide, scrolls } of found)
+      expect([inside, !isWide || scrolls]).toEqual([true, true])
+    expect(found.some(({ goesOn }) => goesOn)).toBe(true)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   })
 })
 

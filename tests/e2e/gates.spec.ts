@@ -80,6 +80,55 @@ test.describe('a visitor', () => {
     )
   })
 
+  test('reads what was changed in an open article, by the link of its page; a closed one asks', async ({
+    page,
+    openContext,
+    accounts,
+  }) => {
+    const editor = await openContext()
+    await editor.addCookies(await accounts.cookiesOf('admin'))
+    const version = (load: string) => ({
+      title: 'Loads of an open article that changes',
+      content: `<p>${'The slab carries its own weight to the beams. '.repeat(4)}</p><p>The load is ${load}.</p>`,
+      published: true,
+      note: `The load is ${load}`,
+    })
+    const made = await editor.request.post('/api/articles', { data: { ...version('4 kN/m²'), open: true } })
+    expect(made.status(), await made.text()).toBe(201)
+    const { id, slug } = (await made.json()) as { id: number; slug: string }
+    const save = (load: string, open: boolean) =>
+      editor.request.put(`/api/admin/articles/${id}`, { data: { ...version(load), open } })
+    expect((await save('5 kN/m²', true)).status()).toBe(200)
+    expect((await save('6 kN/m²', true)).status()).toBe(200)
+
+    await page.goto(`/articles/${slug}`)
+    await page.getByRole('main').getByRole('link', { name: 'revision 3' }).click()
+    await expect(page).toHaveURL(`/articles/${slug}/changes`)
+    await expect(page.getByRole('heading', { level: 1, name: /^Changes of/ })).toBeVisible()
+    const changed = page.getByRole('region', { name: 'What revision 3 changed' })
+    await expect(changed.locator('del')).toContainText('5')
+    await expect(changed.locator('ins')).toContainText('6')
+    await page
+      .getByRole('navigation', { name: 'Revisions' })
+      .getByRole('link', { name: /^Revision 2/ })
+      .click()
+    await expect(page.getByRole('region', { name: 'What revision 2 changed' }).locator('del')).toContainText(
+      '4',
+    )
+    await expect(page.getByRole('main').getByRole('link', { name: 'Sign In' })).toHaveAttribute(
+      'href',
+      `/login?next=${encodeURIComponent(`/articles/${slug}/changes?revision=2`)}`,
+    )
+    await page.goto(`/articles/${slug}/changes?revision=9`)
+    await expect(page.getByText('There is no such revision')).toBeVisible()
+
+    expect((await save('6 kN/m²', false)).status()).toBe(200)
+    await page.goto(`/articles/${slug}/changes`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Article Access Required' })).toBeVisible()
+    await expect(page.getByText('kN/m²')).toHaveCount(0)
+    expect((await editor.request.delete(`/api/admin/articles/${id}`)).status()).toBe(204)
+  })
+
   test('learns the title of an article in the head, never its body', async ({ page, baseURL }) => {
     const { body } = await raw(baseURL!, ARTICLE.address)
     expect(body).toMatch(/<title>Lateral torsional buckling of rolled steel beams[^<]* · Loadpath<\/title>/)

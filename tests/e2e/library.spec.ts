@@ -43,6 +43,25 @@ test.describe('the library', () => {
     await expect(page.getByRole('img', { name: /cover/i })).toHaveCount(0)
   })
 
+  test('stands in as many columns as there is room for: one on a telephone, three at 2,560 px', async ({
+    page,
+  }) => {
+    await page.goto('/articles')
+    await expect(cards(page)).toHaveCount(20)
+    const columns = () =>
+      cards(page).evaluateAll(
+        (all) => new Set(all.map((card) => Math.round(card.getBoundingClientRect().x))).size,
+      )
+    for (const [width, count] of [
+      [390, 1],
+      [2560, 3],
+    ] as const) {
+      await page.setViewportSize({ width, height: 1440 })
+      await expect.poll(columns, `at ${width} px`).toBe(count)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    }
+  })
+
   test('by category: the address says so, every card is of it, and all come back', async ({ page }) => {
     await page.goto('/articles')
     const all = await counted(page)

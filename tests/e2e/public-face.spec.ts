@@ -55,6 +55,37 @@ test('an article shows visitors what it is about, and none of its body', async (
   expect((await request.get('/og/no-such-article')).status()).toBe(404)
 })
 
+test('the register, a standard and a clause each have a picture to share', async ({ request, baseURL }) => {
+  const metaOf = (html: string, property: string) =>
+    new RegExp(`<meta property="${property}" content="([^"]*)"`).exec(html)?.[1]
+  const pictures = new Set<string>()
+  const pages: [path: string, picture: string][] = [
+    ['/standards', '/og/standards.png'],
+    ['/standards/en-1993-1-1', '/og/standards/en-1993-1-1'],
+    ['/standards/en-1993-1-1/6.3.2.3', '/og/standards/en-1993-1-1/6.3.2.3'],
+  ]
+  for (const [path, picture] of pages) {
+    const html = await (await request.get(path)).text()
+    expect([path, metaOf(html, 'og:image')]).toEqual([path, `${baseURL}${picture}`])
+    expect(metaOf(html, 'og:url')).toBe(`${baseURL}${path}`)
+    expect(metaOf(html, 'og:site_name')).toBe('Loadpath')
+    expect(html).toContain('<meta name="twitter:card" content="summary_large_image"')
+    const reply = await request.get(picture)
+    expect(reply.headers()).toMatchObject({
+      'content-type': 'image/png',
+      'cache-control': 'public, max-age=3600',
+    })
+    const bytes = await reply.body()
+    // PNG has its width and height at these bytes.
+    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630])
+    expect(bytes.length).toBeLessThan(200_000)
+    pictures.add(bytes.toString('base64'))
+  }
+  expect(pictures.size).toBe(pages.length)
+  for (const none of ['en-1', 'en-1993-1-1/99.9', 'en-1993-1-1/6.3.2.3/x'])
+    expect((await request.get(`/og/standards/${none}`)).status(), none).toBe(404)
+})
+
 test('the home page says in JSON-LD what it is', async ({ page }) => {
   await page.goto('/')
   const text = await page.locator('script[type="application/ld+json"]').textContent()

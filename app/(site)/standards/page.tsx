@@ -5,6 +5,7 @@ import { StructuredData } from '@/components/layout/structured-data'
 import { changesFeed } from '@/components/standards/feed'
 import { RegisterOfStandards } from '@/components/standards/register'
 import { RegisterList } from '@/components/standards/register-list'
+import { REGISTER_PICTURE, sharing } from '@/components/standards/sharing'
 import { listData } from '@/components/standards/structured'
 import { env } from '@/lib/core/server/env'
 import { FIND_MAX } from '@/lib/standards/constants'
@@ -13,11 +14,15 @@ import { foundIn } from '@/lib/standards/rules/searching'
 
 export const dynamic = 'force-dynamic'
 
+const title = 'Standards'
+const description =
+  'Which structural standards are in force, which are superseded or withdrawn and from when, and what the library says about each.'
+
 export const metadata: Metadata = {
-  title: 'Standards',
-  description:
-    'Which structural standards are in force, which are superseded or withdrawn and from when, and what the library says about each.',
+  title,
+  description,
   alternates: { canonical: '/standards', types: changesFeed },
+  openGraph: sharing({ title, description, path: '/standards', picture: REGISTER_PICTURE }),
 }
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }

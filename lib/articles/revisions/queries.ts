@@ -86,18 +86,30 @@ type Logged = Omit<ChangeLog, 'changes' | 'publishedAt'> & { id: number; publish
 /** Changes that are listed of one article. */
 const CHANGES = 200
 
-/** Throws NOT_FOUND for what is not published, and for an article whose text the viewer may not read. */
-async function loggedArticle(viewer: Verified, slug: string): Promise<Logged> {
+/** Whose comparisons wait for each other: those of all visitors are one after the other. */
+const VISITORS = 'visitors'
+
+const readableLog = (viewer: Verified) => Prisma.sql`NOT ${lockedFor(viewer)}`
+const OPEN = Prisma.sql`a.open`
+
+/** Throws NOT_FOUND for what is not published, and for an article whose text may not be read. */
+async function loggedArticle(may: Prisma.Sql, slug: string): Promise<Logged> {
   const [article] = await select<Logged>(Prisma.sql`
     SELECT a.id, a.slug, a.title, a.revision, coalesce(a.published_at, a.created_at) AS "publishedAt"
-    FROM articles a WHERE a.slug = ${slug.toLowerCase()} AND ${inLibrary} AND NOT ${lockedFor(viewer)}`)
+    FROM articles a WHERE a.slug = ${slug.toLowerCase()} AND ${inLibrary} AND ${may}`)
   if (!article) throw notFound('Article')
   return article
 }
 
 /** Returns the changes of a published article, each with when and why it was made. Throws NOT_FOUND. */
-export async function changeLog(viewer: Verified, slug: string): Promise<ChangeLog> {
-  const { id, publishedAt, ...article } = await loggedArticle(viewer, slug)
+export const changeLog = (viewer: Verified, slug: string): Promise<ChangeLog> =>
+  logOf(readableLog(viewer), slug)
+
+/** The same of an article that is open to everybody, for anybody. Throws NOT_FOUND. */
+export const openChangeLog = (slug: string): Promise<ChangeLog> => logOf(OPEN, slug)
+
+async function logOf(may: Prisma.Sql, slug: string): Promise<ChangeLog> {
+  const { id, publishedAt, ...article } = await loggedArticle(may, slug)
   const changes = await db.articleRevision.findMany({
     where: { articleId: id, revision: { gt: 1 } },
     orderBy: { revision: 'desc' },
@@ -115,8 +127,19 @@ export async function changeLog(viewer: Verified, slug: string): Promise<ChangeL
  * Returns what a revision of a published article changed, compared in a thread of its own. Throws NOT_FOUND,
  * and what `renderApart` throws.
  */
-export async function changeIn(viewer: Verified, slug: string, revision: number): Promise<ComparedPart[]> {
-  const { id } = await loggedArticle(viewer, slug)
+export const changeIn = (viewer: Verified, slug: string, revision: number): Promise<ComparedPart[]> =>
+  comparedIn(readableLog(viewer), slug, { revision, owner: viewer.id })
+
+/** The same of an article that is open to everybody, for anybody. */
+export const openChangeIn = (slug: string, revision: number): Promise<ComparedPart[]> =>
+  comparedIn(OPEN, slug, { revision, owner: VISITORS })
+
+async function comparedIn(
+  may: Prisma.Sql,
+  slug: string,
+  { revision, owner }: { revision: number; owner: string },
+): Promise<ComparedPart[]> {
+  const { id } = await loggedArticle(may, slug)
   const former = await db.articleRevision.findFirst({
     where: { articleId: id, revision: { lt: revision } },
     orderBy: { revision: 'desc' },
@@ -124,5 +147,5 @@ export async function changeIn(viewer: Verified, slug: string, revision: number)
   })
   if (!former) throw notFound('Version')
   const [before, after] = await Promise.all([readRevision(id, former.revision), readRevision(id, revision)])
-  return renderApart('difference', JSON.stringify({ before, after }), viewer.id)
+  return renderApart('difference', JSON.stringify({ before, after }), owner)
 }

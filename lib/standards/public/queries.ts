@@ -6,6 +6,7 @@ import { earlierThan, laterThan } from '../rules/correspondences'
 import {
   amendedIn,
   clauseAddress,
+  placeName,
   slugMeant,
   slugNamed,
   slugOf,
@@ -27,6 +28,7 @@ import type {
   Moment,
   NamedArticle,
   ShownCorrespondence,
+  StandardFace,
   StandardView,
 } from './types'
 import { today } from '@/lib/core/server/clock'
@@ -271,6 +273,46 @@ async function namedClauses(places: CitedPlace[]): Promise<(CitedClause & { year
       .map(({ article }) => article),
   }))
 }
+
+/**
+ * Returns what a shared page says in its picture of a standard, or of a clause of it, by the slugs of its
+ * address. A standard that articles cite and the register does not have is known by its name alone. Null
+ * where there is no such standard, or where no published article cites the clause.
+ */
+export async function faceOfStandard(
+  slug: string,
+  clauseSlug: string | null = null,
+  day: Day = today(),
+): Promise<StandardFace | null> {
+  const { editions } = await register()
+  const latest = latestOf(
+    editions.filter((edition) => edition.slug === slug),
+    day,
+  )
+  const standard = latest?.standard ?? (await unlistedAt(slug))
+  if (standard === null) return null
+  const { rows } = await pool().query<{ clause: string | null; articles: number }>({
+    name: 'face-of-standard',
+    text: `SELECT min(c.clause COLLATE "C") AS clause, count(DISTINCT c.article_id)::int AS articles
+      FROM citations c JOIN articles a ON a.id = c.article_id AND ${inLibrary.text}
+      WHERE c.standard = $1 AND ($2::text IS NULL OR c.clause_slug = $2)`,
+    values: [standard, clauseSlug],
+  })
+  const { clause, articles } = rows[0]!
+  if (clauseSlug !== null && clause === null) return null
+  return {
+    standard,
+    place: clauseSlug === null ? null : placeName(clause!),
+    latest: latest
+      ? { designation: latest.designation, title: latest.title, words: standingOf(latest, day).words }
+      : null,
+    articles,
+  }
+}
+
+/** Returns the name of a standard that published articles cite, by the slug that it would have; else null. */
+const unlistedAt = async (slug: string): Promise<string | null> =>
+  [...(await articlesCiting()).keys()].find((standard) => slugOf(standard) === slug) ?? null
 
 type CitingRow = Omit<CitingArticle, 'edition' | 'standing'> & {
   year: number | null

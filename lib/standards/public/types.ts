@@ -16,6 +16,17 @@ export type ListedStandard = {
 /** A standard that was looked for by its name; `words` says its status, "Current, superseded". */
 export type FoundStandard = Pick<ListedStandard, 'standard' | 'slug' | 'title'> & { words: string }
 
+/** What the picture of a shared page says of a standard, or of a clause of it. */
+export type StandardFace = {
+  standard: string
+  /** "clause 6.3.2", "Table 3.1". */
+  place: string | null
+  /** Its latest edition and the status of that, in words; null where the register does not have it. */
+  latest: { designation: string; title: string; words: string } | null
+  /** How many published articles cite it. */
+  articles: number
+}
+
 export type NamedArticle = { slug: string; title: string }
 
 /** A clause that published articles cite. */

@@ -1,4 +1,4 @@
-import { changeIn, changeLog } from '@/lib/articles/revisions/queries'
+import { changeIn, changeLog, openChangeIn, openChangeLog } from '@/lib/articles/revisions/queries'
 import { admit } from '@/lib/auth/access'
 import { findSession } from '@/lib/auth/queries'
 import { db } from '@/lib/core/server/db'
@@ -78,6 +78,26 @@ test('nobody reads the changes of a draft, of an unknown article, or of one that
   for (const hidden of [slug, draft.slug, 'no-such-article']) {
     await expect(changeLog(viewer, hidden)).rejects.toMatchObject(MISSING)
     await expect(changeIn(viewer, hidden, 2)).rejects.toMatchObject(MISSING)
+  }
+})
+
+test('the changes of an open article are read by anybody, as a member reads them', async () => {
+  const viewer = await reader()
+  const { slug, id } = await changed()
+  await expect(openChangeLog(slug)).rejects.toMatchObject(MISSING)
+  await expect(openChangeIn(slug, 2)).rejects.toMatchObject(MISSING)
+  await db.article.update({ where: { id }, data: { open: true } })
+  expect(await openChangeLog(slug)).toEqual(await changeLog(viewer, slug))
+  expect(await openChangeIn(slug, 2)).toEqual(await changeIn(viewer, slug, 2))
+  await expect(openChangeIn(slug, 3)).rejects.toMatchObject(MISSING)
+})
+
+test('an open article that is unpublished or in the bin has no changes for anybody', async () => {
+  const { slug, id } = await changed()
+  for (const data of [{ status: 'draft' as const }, { status: 'approved' as const, deletedAt: new Date() }]) {
+    await db.article.update({ where: { id }, data: { open: true, ...data } })
+    await expect(openChangeLog(slug)).rejects.toMatchObject(MISSING)
+    await expect(openChangeIn(slug, 2)).rejects.toMatchObject(MISSING)
   }
 })
 

@@ -8,6 +8,7 @@ import { changesAtom } from '@/lib/standards/changes/rules/atom'
 import { citeCorrected, citeOutdated } from '@/lib/standards/citations/jobs'
 import { importLines, readLines } from '@/lib/standards/importing/mutations'
 import {
+  faceOfStandard,
   libraryAndRegister,
   listStandards,
   clauseMeant,
@@ -221,6 +222,49 @@ describe('the starter library', () => {
     expect(await db.citation.count({ where: { articleId: made.id } })).toBe(2)
     expect([await count(), await clause()]).toEqual([before + 1, 1])
     await db.article.delete({ where: { id: made.id } })
+  })
+
+  test('the picture of each page says its name, its status and what the page counts', async () => {
+    for (const path of await standardPaths()) {
+      const [slug = '', clause] = path.split('/').slice(2)
+      const face = (await faceOfStandard(slug, clause))!
+      const said = { standard: face.standard, words: face.latest?.words, articles: face.articles }
+      const page = clause === undefined ? await openStandard(slug) : await openClause(slug, clause)
+      if (page && 'latest' in page) {
+        const { standard, latest, articles } = page
+        expect([path, said]).toEqual([path, { standard, words: latest.standing.words, articles }])
+        expect(face.place).toBeNull()
+      } else {
+        const articles = new Set(page!.articles.map((article) => article.slug)).size
+        const { standard, standing } = page!
+        expect([path, said]).toEqual([path, { standard, words: standing.words, articles }])
+        expect(face.place).toContain(page!.clause)
+      }
+    }
+  })
+
+  test('the picture of a standard that is cited and not in the register has its name and no status', async () => {
+    const made = await createArticle({ reference: 'EN 12999-7:2011, cl. 4.2' })
+    const face = { standard: 'EN 12999-7', place: null, latest: null, articles: 1 }
+    expect(await faceOfStandard('en-12999-7')).toEqual(face)
+    expect(await faceOfStandard('en-12999-7', '4.2')).toEqual({ ...face, place: 'clause 4.2' })
+    expect(await faceOfStandard('en-12999-7', '4.3')).toBeNull()
+    await db.article.update({ where: { id: made.id }, data: { deletedAt: new Date() } })
+    expect(await faceOfStandard('en-12999-7')).toBeNull()
+    await db.article.delete({ where: { id: made.id } })
+    expect(await faceOfStandard('en-1993-1-1', '99.9')).toBeNull()
+  })
+
+  test('the picture of a standard changes its words on the day of a status, as the list does', async () => {
+    const { days } = await register()
+    const saidOf = new Map<string, Set<string>>()
+    for (const day of [BEFORE, THE_DAY, ...days.filter((one) => one > '2025')])
+      for (const { slug, standing } of await listStandards(day)) {
+        const words = (await faceOfStandard(slug, null, day))?.latest?.words
+        expect([slug, day, words]).toEqual([slug, day, standing.words])
+        saidOf.set(slug, (saidOf.get(slug) ?? new Set()).add(standing.words))
+      }
+    expect([...saidOf.values()].some(({ size }) => size > 1)).toBe(true)
   })
 
   test('a clause opens at its places in references, text and calculations', async () => {

@@ -1,5 +1,5 @@
 import { atomOf } from '@/lib/articles/feed/rules/atom'
-import { drawable } from '@/lib/articles/rules/drawable'
+import { drawable } from '@/lib/core/drawable'
 
 const entry = {
   slug: 'a-slug',
@@ -32,6 +32,7 @@ test.each([
   ['Sway – “first” order', 'Sway - "first" order'],
   ['Façade, Größe, Łódź', 'Façade, Größe, Łódź'],
   ['火災 🔥 fire', 'fire'],
+  ['Cut at a word…', 'Cut at a word...'],
 ])('%s is drawn as %s', (given, drawn) => {
   expect(drawable(given)).toBe(drawn)
 })

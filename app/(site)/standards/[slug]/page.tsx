@@ -3,6 +3,7 @@ import { notFound, permanentRedirect, redirect } from 'next/navigation'
 import { cache } from 'react'
 import { StructuredData } from '@/components/layout/structured-data'
 import { changesFeed } from '@/components/standards/feed'
+import { pictureOf, sharing } from '@/components/standards/sharing'
 import { StandardPage } from '@/components/standards/standard'
 import { standardData } from '@/components/standards/structured'
 import { env } from '@/lib/core/server/env'
@@ -21,10 +22,14 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const found = await standardAt((await params).slug)
   if (!found) return { title: 'Standard Not Found', robots: { index: false } }
   const { standard, slug, latest, articles } = found
+  const title = `${standard}: status, editions and what cites it`
+  const description = `${latest.title}. ${latest.designation}: ${latest.standing.words.toLowerCase()}. Editions, dates, successors and ${articles} ${articles === 1 ? 'article' : 'articles'} by clause.`
+  const path = standardAddress(slug)
   return {
-    title: `${standard}: status, editions and what cites it`,
-    description: `${latest.title}. ${latest.designation}: ${latest.standing.words.toLowerCase()}. Editions, dates, successors and ${articles} ${articles === 1 ? 'article' : 'articles'} by clause.`,
-    alternates: { canonical: standardAddress(slug), types: changesFeed },
+    title,
+    description,
+    alternates: { canonical: path, types: changesFeed },
+    openGraph: sharing({ title, description, path, picture: pictureOf(slug) }),
   }
 }
 

@@ -7,17 +7,22 @@ import { Prompt } from '@/components/access/prompt'
 import { ResendButton } from '@/components/access/resend-button'
 import { SignInPrompt } from '@/components/access/sign-in-prompt'
 import { VerificationNotice } from '@/components/access/verification-notice'
+import { ArticleChanges } from '@/components/articles/article-changes'
 import { ArticleView } from '@/components/articles/article-view'
 import { AskWhereAccountIsShown } from '@/components/layout/session-conflict-notice'
+import { pictureAt } from '@/components/layout/social-image'
 import { StructuredData } from '@/components/layout/structured-data'
 import { buttonStyles } from '@/components/ui/button-styles'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Link } from '@/components/ui/link'
 import { faceOf, readOpen } from '@/lib/articles/queries'
+import { openChangeIn, openChangeLog } from '@/lib/articles/revisions/queries'
+import { revisionAsked } from '@/lib/articles/revisions/rules/asked'
 import { articleData } from '@/lib/articles/rules/structured'
 import type { ArticleFace } from '@/lib/articles/types'
 import { gatedPageAt } from '@/lib/auth/gated-pages'
 import { env } from '@/lib/core/server/env'
+import { foundOr404 } from '@/lib/http/found'
 import { currentViewer } from '@/lib/http/session'
 import { plansAreOpen } from '@/lib/billing/entitlement/queries'
 
@@ -32,6 +37,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const about = await aboutArticle(path)
   if (!about) return { title: titleOf(prompt, path), robots: { index: false } }
   const { slug, title, description } = about
+  if (isOpenLog(path, about)) return { title: 'Changes', robots: { index: false } }
   return {
     title,
     description,
@@ -41,7 +47,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
       title,
       description,
       url: `/articles/${slug}`,
-      images: [{ url: `/og/${slug}`, width: 1200, height: 630, alt: title }],
+      images: [pictureAt(`/og/${slug}`, title)],
     },
   }
 }
@@ -51,7 +57,10 @@ export default async function AccessPage({ params, searchParams }: Props) {
   const { prompt, path = [] } = await params
   if (prompt !== 'sign-in' && prompt !== 'verify') notFound()
   const about = await aboutArticle(path)
-  const address = addressOf(path, await searchParams)
+  const query = await searchParams
+  const address = addressOf(path, query)
+  if (about && isOpenLog(path, about))
+    return <OpenChanges slug={about.slug} asked={query.revision} address={address} />
   const article = about?.open && path.length === 2 ? await readOpen(about.slug) : null
   if (about && article)
     return (
@@ -64,6 +73,23 @@ export default async function AccessPage({ params, searchParams }: Props) {
     )
   if (prompt === 'sign-in') return <SignIn address={address} about={about} />
   return <VerifyPrompt path={path} email={(await currentViewer())?.email ?? null} />
+}
+
+/** Whether an address is that of the changes of an article that is open to everybody. */
+const isOpenLog = (path: string[] = [], { open }: ArticleFace) =>
+  open && path.length === 3 && path[2] === 'changes'
+
+type OpenChangesProps = { slug: string; asked: string | string[] | undefined; address: string }
+
+async function OpenChanges({ slug, asked, address }: OpenChangesProps) {
+  const log = await foundOr404(openChangeLog(slug))
+  const { shown, unknown } = revisionAsked(log, asked)
+  const parts = shown === null ? [] : await foundOr404(openChangeIn(slug, shown))
+  return (
+    <ArticleChanges log={log} shown={shown} parts={parts} unknown={unknown}>
+      <OpenNote path={address} />
+    </ArticleChanges>
+  )
 }
 
 function SignIn({ address, about }: { address: string; about: ArticleFace | null }) {

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { ArticleChanges } from '@/components/articles/article-changes'
 import { changeIn } from '@/lib/articles/revisions/queries'
-import { idParam } from '@/lib/core/schema'
+import { revisionAsked } from '@/lib/articles/revisions/rules/asked'
 import { foundOr404 } from '@/lib/http/found'
 import type { Query } from '@/lib/http/page-data'
 import { readPage } from '@/lib/http/read-page'
@@ -21,15 +21,7 @@ export default async function Page({ params, searchParams }: Props) {
     viewer,
     data: { log, revision: asked },
   } = await foundOr404(readPage(articleChanges, { query: searchParams, params }))
-  const shown = asked === undefined ? log.changes[0]?.revision : idParam.safeParse(asked).data
-  const known = log.changes.some(({ revision }) => revision === shown)
-  const parts = known ? await foundOr404(changeIn(viewer, slug, shown!)) : []
-  return (
-    <ArticleChanges
-      log={log}
-      shown={known ? shown! : null}
-      parts={parts}
-      unknown={asked !== undefined && !known}
-    />
-  )
+  const { shown, unknown } = revisionAsked(log, asked)
+  const parts = shown === null ? [] : await foundOr404(changeIn(viewer, slug, shown))
+  return <ArticleChanges log={log} shown={shown} parts={parts} unknown={unknown} />
 }

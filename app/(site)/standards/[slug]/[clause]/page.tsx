@@ -3,6 +3,7 @@ import { notFound, permanentRedirect, redirect } from 'next/navigation'
 import { cache } from 'react'
 import { StructuredData } from '@/components/layout/structured-data'
 import { ClausePage } from '@/components/standards/clause'
+import { pictureOf, sharing } from '@/components/standards/sharing'
 import { clauseData } from '@/components/standards/structured'
 import { env } from '@/lib/core/server/env'
 import { audience } from '@/lib/http/session'
@@ -17,11 +18,14 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { slug, clause } = await params
   const found = await clauseAt(slug, clause)
   if (!found) return { title: 'Clause Not Found', robots: { index: false } }
-  const name = `${found.standard}, ${placeName(found.clause)}`
+  const title = `${found.standard}, ${placeName(found.clause)}`
+  const description = `Which articles and calculations of the library cite ${title}, and whether the edition that they rest on holds.`
+  const path = clauseAddress(slug, clause)
   return {
-    title: name,
-    description: `Which articles and calculations of the library cite ${name}, and whether the edition that they rest on holds.`,
-    alternates: { canonical: clauseAddress(slug, clause) },
+    title,
+    description,
+    alternates: { canonical: path },
+    openGraph: sharing({ title, description, path, picture: pictureOf(slug, clause) }),
   }
 }
 

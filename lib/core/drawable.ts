@@ -1,9 +1,9 @@
 import { GREEK } from '@/lib/core/greek'
 
 /**
- * A title for the picture of a shared article. The drawing library asks other hosts for characters that its
- * font lacks, so it is given none: Greek is spelled out, typographic marks stay, everything beyond European
- * letters is left out.
+ * Returns a text for the picture of a shared page. The drawing library asks other hosts for characters that
+ * its font lacks, so it is given none: Greek is spelled out, typographic marks stay, everything beyond
+ * European letters is left out.
  */
 export const drawable = (text: string): string =>
   text
@@ -12,6 +12,7 @@ export const drawable = (text: string): string =>
     .replace(/[‐-―]/gu, '-')
     .replace(/[‘’]/gu, "'")
     .replace(/[“”]/gu, '"')
+    .replace(/…/gu, '...')
     .replace(/[^\u0020-\u007E\u00A0-\u017F]/gu, '')
     .replace(/\s+/g, ' ')
     .trim()

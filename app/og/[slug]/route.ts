@@ -1,5 +1,4 @@
-import { ImageResponse } from 'next/og'
-import { SocialImage } from '@/components/articles/social-image'
+import { socialPicture } from '@/components/layout/social-image'
 import { coverAt } from '@/lib/articles/covers/queries'
 import { faceOf } from '@/lib/articles/queries'
 import { plain } from '@/lib/http/plain'
@@ -10,12 +9,9 @@ type Context = { params: Promise<{ slug: string }> }
 export const GET = plain(async (_request: Request, { params }: Context): Promise<Response> => {
   const about = await faceOf((await params).slug)
   if (!about) return new Response(null, { status: 404 })
-  return new ImageResponse(
-    <SocialImage title={about.title} category={about.category} cover={await coverAt(about.cover)} />,
-    {
-      width: 1200,
-      height: 630,
-      headers: { 'Cache-Control': 'public, max-age=3600' },
-    },
-  )
+  return socialPicture({
+    kind: about.category ?? 'Article',
+    title: about.title,
+    cover: await coverAt(about.cover),
+  })
 })
