@@ -7,9 +7,9 @@ export type DayPrecision = 'day' | 'month' | 'year'
 
 /**
  * A place in a standard that an article's text names: in one spelling ("EN 1993-1-1 6.3.2.3"), in the text's
- * own words, and the anchor of these words on the article's page.
+ * own words, and the anchor of these words on the article's page. Who wrote the text marked it, or not.
  */
-export type NamedPlace = { at: string; words: string; anchor: string }
+export type NamedPlace = { at: string; words: string; anchor: string; marked: boolean }
 
 /** A day of the calendar: '2028-03-30'. */
 export type Day = string

@@ -45,7 +45,7 @@ async function readArticles(client: Queries, ids: number[]): Promise<Source[]> {
   const { rows } = await client.query<ArticleRow>(
     Prisma.sql`SELECT a.id, a.title, a.excerpt, left(a.plain_text, ${LONGEST_TEXT}) AS text, left(a.reference, ${LONGEST_REFERENCE}) AS reference, a.outline, c.name AS category,
        (SELECT string_agg(t.name, ' | ') FROM article_tags x JOIN tags t ON t.id = x.tag_id WHERE x.article_id = a.id) AS tags,
-       (SELECT string_agg(m.standard || ', ' || m.clause, ' | ' ORDER BY m.position) FROM citations m WHERE m.article_id = a.id AND m.place = 'mark') AS cited
+       (SELECT string_agg(m.standard || ', ' || m.clause, ' | ' ORDER BY m.position) FROM citations m WHERE m.article_id = a.id AND m.place = 'mark' AND NOT m.plain) AS cited
      FROM articles a LEFT JOIN categories c ON c.id = a.category_id
      WHERE a.id = ANY (${ids}::int[]) AND ${inLibrary}`,
   )

@@ -32,6 +32,8 @@ export type FoundCitation = Cited & {
   line: number | null
   clause: string | null
   clauseSlug: string | null
+  /** Named in plain words of the text: its author did not mark it. */
+  plain: boolean
 }
 
 /**
@@ -48,7 +50,7 @@ export function citationsOf({ references, clauses, calculations }: Citable): Fou
   ]
 }
 
-type Place = Pick<FoundCitation, 'place' | 'anchor' | 'line'>
+type Place = Pick<FoundCitation, 'place' | 'anchor' | 'line' | 'plain'>
 
 /**
  * Returns a citation for each clause, or one of the standard as a whole. What is longer than any standard or
@@ -63,7 +65,7 @@ const cite = (cited: Cited, place: Place, clauses: string[]): FoundCitation[] =>
 /** Returns what one reference cites: each of its documents, and each clause of it. */
 export function citedByReference(reference: Reference): FoundCitation[] {
   const { raw, type, position, year, corrected } = reference
-  const place = { place: 'reference', anchor: 'references', line: position + 1 } as const
+  const place = { place: 'reference', anchor: 'references', line: position + 1, plain: false } as const
   const standard = type === 'publication' || type === 'other' ? null : registerName(reference)
   if (corrected) {
     if (standard === null) return []
@@ -92,12 +94,12 @@ const citedByPlaces = (
   clauses: readonly NamedPlace[],
   yearOf: (standard: string) => number | null,
 ): FoundCitation[] =>
-  clauses.flatMap(({ at, words, anchor }) => {
-    const marked = markedPlace(at)
-    if (!marked) return []
-    const { standard, clauses } = marked
+  clauses.flatMap(({ at, words, anchor, marked }) => {
+    const named = markedPlace(at)
+    if (!named) return []
+    const { standard, clauses } = named
     const year = yearIn(words, standard) ?? yearOf(standard)
-    return cite({ standard, year }, { place: 'mark', anchor, line: null }, clauses)
+    return cite({ standard, year }, { place: 'mark', anchor, line: null, plain: !marked }, clauses)
   })
 
 /** Returns the edition that the words of a mark name: "EN 1992-1-1:2004, 6.2.2". */
@@ -135,7 +137,7 @@ export function citedBySteps(
     }
     const { clause, line } = statement
     if (clause === null || COMPARED.has(statement.kind)) return []
-    const place = { place: 'step', anchor: lineId(key, line), line } as const
+    const place = { place: 'step', anchor: lineId(key, line), line, plain: false } as const
     return citedByStep(clause, followed).flatMap(({ standard, year, clauses }) =>
       cite({ standard, year: year ?? yearOf(standard) }, place, clauses),
     )

@@ -339,7 +339,7 @@ const READERS: [string, number, (text: string) => unknown][] = [
     20_000,
     (text) =>
       citationsOf({
-        clauses: [{ at: text.slice(0, 100), words: text.slice(0, 200), anchor: 'clause-1' }],
+        clauses: [{ at: text.slice(0, 100), words: text.slice(0, 200), anchor: 'clause-1', marked: true }],
         calculations: [{ key: 'a', source: text.slice(0, 5000) }],
         references: [
           {

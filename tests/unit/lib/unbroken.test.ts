@@ -40,7 +40,7 @@ test('a new block, a line break and code begin anew', () => {
 
 test('a standard is one piece, also in a link; one too long for a narrow page is not', () => {
   expect(held('<p>To EN 1993-1-1, cl. 6.3</p>')).toBe(
-    '<p>To <span class="unbroken">EN 1993-1-1</span>, cl.~6.3</p>',
+    '<p>To <a href="/articles?standard=EN+1993-1-1" data-clause="EN 1993-1-1 6.3" aria-haspopup="dialog" id="clause-1"><span class="unbroken">EN 1993-1-1</span>, cl.~6.3</a></p>',
   )
   expect(held('<p><a href="https://a.example/EN 1993-1-5">AISC 360-22</a></p>')).toContain(
     '><span class="unbroken">AISC 360-22</span></a>',
