@@ -109,7 +109,7 @@ const asksAs = (path) => (/^\/(api\/)?admin(\/|$)|^\/api\/search\/metrics$/.test
  */
 export function addresses(values, all = routes()) {
   const fill = (path) =>
-    path.replace(/\[(\w+)\]/g, (parameter, _, at) => {
+    path.replace(/\[(?:\.{3})?(\w+)\]/g, (parameter, _, at) => {
       const value = values[path.slice(0, at) + parameter] ?? values[parameter]
       if (value === undefined)
         throw new Error(

@@ -53,6 +53,7 @@ export async function valuesOf(port, cookies) {
     '/covers/[name]': article.coverImage.split('/').at(-1),
     '/standards/[slug]': 'en-1993-1-1',
     '[clause]': '6.3.2.3',
+    '/og/standards/[...place]': 'en-1993-1-1/6.3.2.3',
     '/api/articles/[key]': article.id,
     '/admin/articles/edit/[id]': article.id,
     '/api/admin/articles/[id]': revised.id,
