@@ -21,7 +21,7 @@ type DownloadButtonProps = {
   children: ReactNode
 }
 
-/** Saves a file that the server makes, under the name that the server gives it. */
+/** Saves a file that the server makes, under the name that the server says. */
 export function DownloadButton({ file, done, remark, className, children }: DownloadButtonProps) {
   const save = () =>
     perform(file, undefined, {

@@ -234,9 +234,14 @@ export async function retrieve(viewer: Verified, question: string, articleId?: n
 function isOf({ path, text, about }: Row, subjects: readonly Subject[], thesaurus: Thesaurus): boolean {
   if (subjects.length === 0) return true
   const passage = `${path}\n${text}`
-  const said = (written: string) => ({ text: written, terms: saidIn(written, thesaurus) })
-  const [own, around] = [said(passage), said(`${passage}\n${about}`)]
-  return subjects.every(({ of, isIn }) => isIn(of === 'passage' ? own : around))
+  // Taking a text apart costs more than everything else here: what is asked of its passage comes first.
+  const isInAll = (of: Subject['of'], written: string) => {
+    const asked = subjects.filter((subject) => subject.of === of)
+    if (asked.length === 0) return true
+    const said = { text: written, terms: saidIn(written, thesaurus) }
+    return asked.every(({ isIn }) => isIn(said))
+  }
+  return isInAll('passage', passage) && isInAll('article', `${passage}\n${about}`)
 }
 
 /** Who asks for a clause is answered by the passage that names it, however much others say of the matter. */

@@ -13,8 +13,8 @@ export const csvFrom = (rows: (string | number)[][]): string =>
   rows.map((row) => row.map(cell).join(',')).join('\r\n') + '\r\n'
 
 /**
- * Returns a text of CSV as a file has it. Without a mark a spreadsheet takes a file for one in the letters of
- * its own system, and shows others for m² and γ.
+ * Returns a text of CSV as a file has it. Without a mark a spreadsheet reads a file in the encoding of its
+ * own system, and shows other characters for m² and γ.
  */
 export const markedCsv = (csv: string): string => (/[^\0-\x7f]/.test(csv) ? `\uFEFF${csv}` : csv)
 

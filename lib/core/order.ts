@@ -4,7 +4,7 @@ export function movedBehind<Entry>(list: Entry[], one: Entry, after: Entry | nul
   return rest.toSpliced(after === null ? 0 : rest.indexOf(after) + 1, 0, one)
 }
 
-/** Returns a list in which the entry with this id stands behind another; as it is where there is none. */
+/** Returns a list in which the entry with this id follows another; as it is where there is none. */
 export function moved<Entry extends { id: number }>(
   list: Entry[],
   id: number,

@@ -66,7 +66,7 @@ export function useSaveTo() {
   })
 }
 
-/** Changes an item; one that is moved stands in its place at once. */
+/** Changes an item; one that is moved is in its place at once. */
 export function useChangeItem(id: string) {
   const cache = useQueryClient()
   const { show, ...atOnce } = shownAtOnce<Project>(cache, projectQuery(id).queryKey)

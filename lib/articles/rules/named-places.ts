@@ -9,8 +9,8 @@ const NOT_MARKED = new Set(['a', 'pre', 'code', 'h1', 'h2', 'h3', 'h4'])
 const WORDS_MAX = 200
 
 /**
- * Marks each place in a standard that a text names, whether its author marked it or not; gives all of them
- * anchors, and leads those that are no part of a link to what else cites the standard. Returns them in order.
+ * Marks each place in a standard that a text names, whether its author marked it or not; sets an anchor on
+ * each, and leads those that are no part of a link to what else cites the standard. Returns them in order.
  */
 export function leadPlaces(tree: Root): NamedPlace[] {
   const places: NamedPlace[] = []

@@ -8,7 +8,7 @@ type Part = { typed: string; label?: string; known: boolean; terms: ReadonlySet<
 export type Said = { text: string; terms: ReadonlySet<string> }
 
 /**
- * What a question names that an answer has to be of: a symbol stands in its passage, a standard or a material
+ * What a question names that an answer has to be of: a symbol is in its passage, a standard or a material
  * around it.
  */
 export type Subject = { of: 'passage' | 'article'; isIn: (said: Said) => boolean }

@@ -37,7 +37,7 @@ export type DownloadedFile = { name: string; content: Blob }
 
 /**
  * Returns a reply that is a file, such as a report. Its bytes stay as they are: read as a text, it would lose
- * the mark by which spreadsheets know its letters. Throws like `api`.
+ * the mark by which spreadsheets know its encoding. Throws like `api`.
  */
 export async function apiFile(path: string): Promise<DownloadedFile> {
   const reply = await fetch(path, { credentials: 'include' })

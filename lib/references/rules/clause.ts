@@ -23,7 +23,7 @@ const IN_TEXT = new RegExp(String.raw`(?<=^|[\s(\[])${NAMED}${ENDED}`, 'giu')
 
 export type FoundPlace = { at: string; start: number; end: number }
 
-/** Returns the places in standards that a running text names, in one spelling, and where each stands. */
+/** Returns the places in standards that a running text names, in one spelling, with their ends. */
 export function placesNamedIn(text: string): FoundPlace[] {
   return [...text.matchAll(IN_TEXT)].flatMap(({ 0: said, index }) => {
     const at = placeNamed(said)
