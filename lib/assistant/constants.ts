@@ -13,7 +13,7 @@ export const MAX_PASSAGES = 5
 export const MIN_SHARE = 0.5
 /** The same for a passage that answers fewer than so many of its words. */
 export const FEW_PARTS = 3
-export const MIN_SHARE_OF_FEW = 0.63
+export const MIN_SHARE_OF_FEW = 0.65
 /**
  * What an opening is worth beside a section: it names everything that a document is about, and answers little
  * of it.
