@@ -121,6 +121,10 @@ export default defineConfig([
       'no-restricted-imports': [
         'error',
         { name: 'next/link', message: 'Use Link of components/ui/link, which loads nothing ahead.' },
+        {
+          name: '@hookform/resolvers/zod',
+          message: 'Use useCheckedForm of lib/core/browser, which fetches what checks when it is needed.',
+        },
       ],
     },
   },

@@ -1,15 +1,13 @@
 'use client'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { endsAtOnce, isCurrent } from '@/lib/billing/rules/state'
 import type { Billing } from '@/lib/billing/types'
 import { reasonOf } from '@/lib/core/browser/api'
+import { useCheckedForm } from '@/lib/core/browser/use-checked-form'
 import { longDay } from '@/lib/core/dates'
 import { DELETION_DAYS } from '@/lib/users/privacy/constants'
 import { useDeleteAccount } from '@/lib/users/privacy/hooks'
-import { deleteInput, type DeleteInput } from '@/lib/users/privacy/schema'
 import { Button } from '../ui/button'
 import { ConfirmDialog } from '../ui/confirm-dialog'
 import { CodeField, refusalOfCode } from '../ui/code-field'
@@ -28,10 +26,12 @@ export function DeleteAccount({ email, pays }: DeleteAccountProps) {
   const leave = useDeleteAccount()
   /** The day that the open dialog names; null while it is closed. */
   const [day, setDay] = useState<string | null>(null)
-  const { register, handleSubmit, formState, reset, setError } = useForm<DeleteInput>({
-    resolver: zodResolver(deleteInput),
-    defaultValues: { password: '', code: '' },
-  })
+  const { register, handleSubmit, formState, reset, setError } = useCheckedForm(
+    () => import('@/lib/users/privacy/schema').then((schema) => schema.deleteInput),
+    {
+      defaultValues: { password: '', code: '' },
+    },
+  )
   const [codeRequired, setCodeAsked] = useState(false)
   const open = () => {
     reset()

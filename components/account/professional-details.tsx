@@ -1,15 +1,10 @@
 'use client'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useRouter } from 'next/navigation'
-import { useForm } from 'react-hook-form'
+import { useCheckedForm } from '@/lib/core/browser/use-checked-form'
 import { useDraft } from '@/lib/drafts/use-draft'
 import { useUpdateProfile } from '@/lib/users/profile/hooks'
 import { EXPERIENCE, SPECIALIZATIONS } from '@/lib/users/profile/constants'
-import {
-  professionalDetails,
-  type ProfessionalDetails as Details,
-  type ProfessionalDetailsForm,
-} from '@/lib/users/profile/schema'
+import type { ProfessionalDetailsForm } from '@/lib/users/profile/schema'
 import type { CurrentUser } from '@/lib/users/types'
 import { RestoredNotice } from '../drafts/restored-notice'
 import { useHeldFields } from '../drafts/use-held-fields'
@@ -28,16 +23,18 @@ type ProfessionalDetailsProps = { user: Pick<CurrentUser, 'id' | keyof Professio
 export function ProfessionalDetails({ user }: ProfessionalDetailsProps) {
   const router = useRouter()
   const update = useUpdateProfile()
-  const form = useForm<ProfessionalDetailsForm, unknown, Details>({
-    resolver: zodResolver(professionalDetails),
-    defaultValues: {
-      company: user.company ?? '',
-      professionalTitle: user.professionalTitle ?? '',
-      experience: (user.experience ?? '') as ProfessionalDetailsForm['experience'],
-      location: user.location ?? '',
-      specialization: (user.specialization ?? '') as ProfessionalDetailsForm['specialization'],
+  const form = useCheckedForm(
+    () => import('@/lib/users/profile/schema').then((schema) => schema.professionalDetails),
+    {
+      defaultValues: {
+        company: user.company ?? '',
+        professionalTitle: user.professionalTitle ?? '',
+        experience: (user.experience ?? '') as ProfessionalDetailsForm['experience'],
+        location: user.location ?? '',
+        specialization: (user.specialization ?? '') as ProfessionalDetailsForm['specialization'],
+      },
     },
-  })
+  )
   const { register, handleSubmit, formState, reset, getValues } = form
   const { errors } = formState
   const draft = useDraft({ form, kind: 'profile-details', owner: user.id })

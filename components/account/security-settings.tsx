@@ -1,9 +1,9 @@
 'use client'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
+import { useCheckedForm } from '@/lib/core/browser/use-checked-form'
 import { useChangePassword } from '@/lib/users/passwords/hooks'
-import { changePasswordForm, type ChangePasswordForm } from '@/lib/users/passwords/schema'
+import type { ChangePasswordForm } from '@/lib/users/passwords/schema'
 import { failure } from '../ui/failure'
 import { Button } from '../ui/button'
 import { CodeField, refusalOfCode } from '../ui/code-field'
@@ -20,10 +20,12 @@ const EMPTY: ChangePasswordForm = { currentPassword: '', newPassword: '', confir
 export function SecuritySettings({ email }: { email: string }) {
   const change = useChangePassword()
   const [codeRequired, setCodeAsked] = useState(false)
-  const { control, register, handleSubmit, formState, reset, setError } = useForm<ChangePasswordForm>({
-    resolver: zodResolver(changePasswordForm),
-    defaultValues: EMPTY,
-  })
+  const { control, register, handleSubmit, formState, reset, setError } = useCheckedForm(
+    () => import('@/lib/users/passwords/schema').then((schema) => schema.changePasswordForm),
+    {
+      defaultValues: EMPTY,
+    },
+  )
   const newPassword = useWatch({ control, name: 'newPassword' })
 
   const submit = handleSubmit(({ currentPassword, newPassword, code }) =>

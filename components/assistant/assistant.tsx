@@ -1,12 +1,10 @@
 'use client'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useRef } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
-import type { z } from 'zod'
+import { useWatch } from 'react-hook-form'
 import { COUNTER_FROM, MAX_QUESTION_LENGTH } from '@/lib/assistant/constants'
 import { useAssistant, type AnswerSoFar } from '@/lib/assistant/hooks'
-import { askInput, type AskInput } from '@/lib/assistant/schema'
 import { reasonOf } from '@/lib/core/browser/api'
+import { useCheckedForm } from '@/lib/core/browser/use-checked-form'
 import { Button } from '../ui/button'
 import { ErrorState } from '../ui/error-state'
 import { Field } from '../ui/field'
@@ -26,8 +24,7 @@ type AssistantProps = {
 /** Asks the library or one article, and shows what it says word for word. */
 export function Assistant({ memberId, question, article }: AssistantProps) {
   const { answer, earlier, former, asking, stop, readAgain, forgetFormer } = useAssistant(memberId)
-  const form = useForm<z.input<typeof askInput>, unknown, AskInput>({
-    resolver: zodResolver(askInput),
+  const form = useCheckedForm(() => import('@/lib/assistant/schema').then((schema) => schema.askInput), {
     defaultValues: { question: question || (answer?.question ?? ''), article: article?.slug },
   })
   const { length } = useWatch({ control: form.control, name: 'question' })

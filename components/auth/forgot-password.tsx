@@ -1,11 +1,9 @@
 'use client'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useRef, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useCheckedForm } from '@/lib/core/browser/use-checked-form'
 import { RESET_MINUTES } from '@/lib/mail/constants'
 import { reasonOf } from '@/lib/core/browser/api'
 import { useRequestReset } from '@/lib/users/passwords/hooks'
-import { forgotInput, type ForgotInput } from '@/lib/users/passwords/schema'
 import { failure } from '../ui/failure'
 import { Button } from '../ui/button'
 import { buttonStyles } from '../ui/button-styles'
@@ -37,10 +35,12 @@ export function ForgotPassword() {
 
 function AddressForm({ before, onSent }: { before: string | null; onSent: (email: string) => void }) {
   const request = useRequestReset()
-  const { register, handleSubmit, formState, setFocus } = useForm<ForgotInput>({
-    resolver: zodResolver(forgotInput),
-    defaultValues: { email: before ?? '' },
-  })
+  const { register, handleSubmit, formState, setFocus } = useCheckedForm(
+    () => import('@/lib/users/passwords/schema').then((schema) => schema.forgotInput),
+    {
+      defaultValues: { email: before ?? '' },
+    },
+  )
 
   useEffect(() => {
     if (before !== null) setFocus('email', { shouldSelect: true })

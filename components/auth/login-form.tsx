@@ -1,10 +1,8 @@
 'use client'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
-import { useForm } from 'react-hook-form'
-import { loginInput, type LoginInput } from '@/lib/auth/schema'
 import { reasonOf } from '@/lib/core/browser/api'
+import { useCheckedForm } from '@/lib/core/browser/use-checked-form'
 import { safeReturnPath } from '@/lib/core/paths'
 import { useSignIn } from '@/lib/users/sign-in/hooks'
 import { forgetRegistration, useJustRegistered } from '@/lib/users/registration/hooks'
@@ -23,10 +21,12 @@ export function LoginForm({ verified, next }: { verified: boolean; next: string 
   const signIn = useSignIn()
   const joined = useJustRegistered()
   const [codeRequired, setCodeAsked] = useState(false)
-  const { register, handleSubmit, formState, setFocus, setError } = useForm<LoginInput>({
-    resolver: zodResolver(loginInput),
-    defaultValues: { email: '', password: '', code: '' },
-  })
+  const { register, handleSubmit, formState, setFocus, setError } = useCheckedForm(
+    () => import('@/lib/auth/schema').then((schema) => schema.loginInput),
+    {
+      defaultValues: { email: '', password: '', code: '' },
+    },
+  )
 
   const submit = handleSubmit((input) =>
     perform(signIn, input, {

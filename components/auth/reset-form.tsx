@@ -1,9 +1,7 @@
 'use client'
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
 import { ApiError, reasonOf } from '@/lib/core/browser/api'
+import { useCheckedForm } from '@/lib/core/browser/use-checked-form'
 import { useResetPassword } from '@/lib/users/passwords/hooks'
-import { resetForm, type ResetForm as Values } from '@/lib/users/passwords/schema'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
 import { Field } from '../ui/field'
@@ -14,10 +12,12 @@ import { toast } from '../ui/toast'
 
 export function ResetForm({ token, onDone }: { token: string; onDone: () => void }) {
   const reset = useResetPassword()
-  const { register, handleSubmit, formState, setError } = useForm<Values>({
-    resolver: zodResolver(resetForm),
-    defaultValues: { password: '', confirmPassword: '' },
-  })
+  const { register, handleSubmit, formState, setError } = useCheckedForm(
+    () => import('@/lib/users/passwords/schema').then((schema) => schema.resetForm),
+    {
+      defaultValues: { password: '', confirmPassword: '' },
+    },
+  )
   const submit = handleSubmit(({ password }) =>
     perform(
       reset,

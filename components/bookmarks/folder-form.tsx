@@ -1,13 +1,12 @@
 'use client'
-import { zodResolver } from '@hookform/resolvers/zod'
 import clsx from 'clsx'
 import type { KeyboardEvent, Ref } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
-import type { z } from 'zod'
+import { useWatch } from 'react-hook-form'
 import { ApiError } from '@/lib/core/browser/api'
 import { DEFAULT_COLOR, FOLDER_NAME_LENGTH } from '@/lib/bookmarks/folders/constants'
-import { folderInput, type FolderInput } from '@/lib/bookmarks/folders/schema'
+import type { FolderInput } from '@/lib/bookmarks/folders/schema'
 import type { Folder } from '@/lib/bookmarks/folders/types'
+import { useCheckedForm } from '@/lib/core/browser/use-checked-form'
 import { CancelButton } from '../ui/asking-dialog'
 import { Button } from '../ui/button'
 import { Field } from '../ui/field'
@@ -32,18 +31,16 @@ type FolderFormProps = {
 
 /** A failure leaves what was typed: the caller closes the form once the folder is stored. */
 export function FolderForm({ ref, folder, brief, pending, onSubmit, onCancel }: FolderFormProps) {
-  const { register, handleSubmit, formState, control, setError } = useForm<
-    z.input<typeof folderInput>,
-    unknown,
-    FolderInput
-  >({
-    resolver: zodResolver(folderInput),
-    defaultValues: {
-      name: folder?.name ?? '',
-      description: folder?.description ?? '',
-      color: (folder?.color ?? DEFAULT_COLOR) as FolderInput['color'],
+  const { register, handleSubmit, formState, control, setError } = useCheckedForm(
+    () => import('@/lib/bookmarks/folders/schema').then((schema) => schema.folderInput),
+    {
+      defaultValues: {
+        name: folder?.name ?? '',
+        description: folder?.description ?? '',
+        color: (folder?.color ?? DEFAULT_COLOR) as FolderInput['color'],
+      },
     },
-  })
+  )
   const blank = useWatch({ control, name: 'name' }).trim() === ''
   const show = (error: Error) => {
     const refused = error instanceof ApiError && error.errors.find(({ path }) => path === 'name')

@@ -1,11 +1,9 @@
 'use client'
-import { zodResolver } from '@hookform/resolvers/zod'
 import type { KeyboardEvent } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
-import type { z } from 'zod'
+import { useWatch } from 'react-hook-form'
 import { useWriteNotes } from '@/lib/bookmarks/hooks'
-import { notesInput, type NotesInput } from '@/lib/bookmarks/schema'
 import type { Bookmark } from '@/lib/bookmarks/types'
+import { useCheckedForm } from '@/lib/core/browser/use-checked-form'
 import { useDraft } from '@/lib/drafts/use-draft'
 import { useCurrentUser } from '@/lib/users/hooks'
 import { RestoredNotice } from '../drafts/restored-notice'
@@ -22,8 +20,7 @@ import { refused } from './notices'
  */
 export function NotesEditor({ bookmark, onClose }: { bookmark: Bookmark; onClose: () => void }) {
   const { user } = useCurrentUser()
-  const form = useForm<z.input<typeof notesInput>, unknown, NotesInput>({
-    resolver: zodResolver(notesInput),
+  const form = useCheckedForm(() => import('@/lib/bookmarks/schema').then((schema) => schema.notesInput), {
     mode: 'onChange',
     defaultValues: { notes: bookmark.notes ?? '' },
   })

@@ -1,13 +1,13 @@
 'use client'
-import { zodResolver } from '@hookform/resolvers/zod'
 import type { KeyboardEvent } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { COMMENT_MAX, COUNTER_FROM } from '@/lib/comments/constants'
 import { usePostComment } from '@/lib/comments/hooks'
 import { lengthOf } from '@/lib/comments/rules/text'
-import { commentInput, type CommentInput } from '@/lib/comments/schema'
+import type { CommentInput } from '@/lib/comments/schema'
 import type { Comment, CommentAuthor } from '@/lib/comments/types'
 import { ApiError } from '@/lib/core/browser/api'
+import { useCheckedForm } from '@/lib/core/browser/use-checked-form'
 import { useDraft } from '@/lib/drafts/use-draft'
 import type { CurrentUser } from '@/lib/users/types'
 import { Button } from '../ui/button'
@@ -32,7 +32,9 @@ const NOBODY = { firstName: '', lastName: '', profileImageUrl: null }
 export function CommentForm({ articleId, user, onPosted, reply }: CommentFormProps) {
   const parentId = reply?.to.id ?? null
   const post = usePostComment(articleId, authorOf(user), parentId)
-  const form = useForm<CommentInput>({ resolver: zodResolver(commentInput), defaultValues: EMPTY })
+  const form = useCheckedForm(() => import('@/lib/comments/schema').then((schema) => schema.commentInput), {
+    defaultValues: EMPTY,
+  })
   const { control, register, handleSubmit, formState, reset, setError } = form
   const of = parentId === null ? articleId : `${articleId}:${parentId}`
   const draft = useDraft({ form, kind: 'comment-draft', of, owner: user?.id })

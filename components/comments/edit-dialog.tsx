@@ -1,6 +1,5 @@
 'use client'
 import { useEditComment } from '@/lib/comments/hooks'
-import { commentEdit } from '@/lib/comments/schema'
 import { EditCommentDialog } from '../ui/edit-comment-dialog'
 import { toastFailure } from './failure'
 
@@ -16,7 +15,7 @@ export function EditDialog({ articleId, comment, onSaved, onClose }: EditDialogP
   return (
     <EditCommentDialog
       content={comment.content}
-      schema={commentEdit}
+      schema={() => import('@/lib/comments/schema').then((schema) => schema.commentEdit)}
       edit={edit}
       onSaved={onSaved}
       onFailure={(error) => toastFailure('Comment not changed', error)}

@@ -1,9 +1,7 @@
 'use client'
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
 import { useReportComment } from '@/lib/comments/hooks'
-import { reportInput, type ReportInput } from '@/lib/comments/schema'
 import type { Comment } from '@/lib/comments/types'
+import { useCheckedForm } from '@/lib/core/browser/use-checked-form'
 import { Button } from '../ui/button'
 import { AskingDialog, CancelButton } from '../ui/asking-dialog'
 import { Field } from '../ui/field'
@@ -18,10 +16,12 @@ const FORM = 'report-comment'
 
 export function ReportDialog({ articleId, comment, onClose }: ReportDialogProps) {
   const report = useReportComment(articleId)
-  const { register, handleSubmit, formState } = useForm<ReportInput>({
-    resolver: zodResolver(reportInput),
-    defaultValues: { reason: '' },
-  })
+  const { register, handleSubmit, formState } = useCheckedForm(
+    () => import('@/lib/comments/schema').then((schema) => schema.reportInput),
+    {
+      defaultValues: { reason: '' },
+    },
+  )
   const submit = handleSubmit((input) =>
     perform(
       report,

@@ -1,11 +1,10 @@
 'use client'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { REPLY_PROMISE } from '@/lib/contact/constants'
 import { useSendMessage } from '@/lib/contact/hooks'
-import { contactForm, type ContactForm as Values } from '@/lib/contact/schema'
+import type { ContactForm as Values } from '@/lib/contact/schema'
 import { ApiError, NO_CONNECTION, reasonOf } from '@/lib/core/browser/api'
+import { useCheckedForm } from '@/lib/core/browser/use-checked-form'
 import { useDraft } from '@/lib/drafts/use-draft'
 import { useCurrentUser } from '@/lib/users/hooks'
 import { fullName } from '@/lib/users/profile/rules/names'
@@ -29,7 +28,9 @@ export function ContactForm() {
   const name = user ? fullName(user) : ''
   const email = user?.email ?? ''
   const empty: Values = { ...NOTHING, name, email }
-  const form = useForm<Values>({ resolver: zodResolver(contactForm), defaultValues: empty })
+  const form = useCheckedForm(() => import('@/lib/contact/schema').then((schema) => schema.contactForm), {
+    defaultValues: empty,
+  })
   const { register, handleSubmit, formState, reset, getValues, setValue } = form
   // Before the draft is opened, which begins from these; what was typed meanwhile stays.
   useEffect(() => {

@@ -1,12 +1,11 @@
 'use client'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
-import type { z } from 'zod'
+import { useWatch } from 'react-hook-form'
 import { foldersQuery } from '@/lib/bookmarks/folders/hooks'
 import { PERSON_LENGTH, TITLE_LENGTH } from '@/lib/copies/constants'
-import { copyDetails, type CopyDetails } from '@/lib/copies/schema'
+import type { CopyDetails } from '@/lib/copies/schema'
+import { useCheckedForm } from '@/lib/core/browser/use-checked-form'
 import { Button } from '../ui/button'
 import { CancelButton } from '../ui/asking-dialog'
 import { DialogFooter } from '../ui/dialog'
@@ -36,21 +35,19 @@ export function CopyForm({
   onSubmit,
 }: CopyFormProps) {
   const folders = useQuery(foldersQuery)
-  const { register, handleSubmit, formState, control, setValue } = useForm<
-    z.input<typeof copyDetails>,
-    unknown,
-    CopyDetails
-  >({
-    resolver: zodResolver(copyDetails),
-    defaultValues: {
-      title: details.title,
-      project: details.project ?? '',
-      note: details.note ?? '',
-      folderId: details.folderId ?? null,
-      madeBy: details.madeBy,
-      checkedBy: details.checkedBy ?? '',
+  const { register, handleSubmit, formState, control, setValue } = useCheckedForm(
+    () => import('@/lib/copies/schema').then((schema) => schema.copyDetails),
+    {
+      defaultValues: {
+        title: details.title,
+        project: details.project ?? '',
+        note: details.note ?? '',
+        folderId: details.folderId ?? null,
+        madeBy: details.madeBy,
+        checkedBy: details.checkedBy ?? '',
+      },
     },
-  })
+  )
   const { errors } = formState
   const job = useWatch({ control, name: 'project' })
   const offered = projects.filter((name) => name !== job)

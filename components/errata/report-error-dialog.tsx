@@ -1,13 +1,12 @@
 'use client'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { ApiError } from '@/lib/core/browser/api'
+import { useCheckedForm } from '@/lib/core/browser/use-checked-form'
 import { shortenLines } from '@/lib/core/text'
 import { useDraft } from '@/lib/drafts/use-draft'
 import { useReportError } from '@/lib/errata/hooks'
-import { reportInput, type ReportInput } from '@/lib/errata/schema'
+import type { ReportForm } from '@/lib/errata/schema'
 import type { ErratumKind } from '@/lib/errata/types'
 import { currentUserQuery } from '@/lib/users/hooks'
 import { useHeldFields } from '../drafts/use-held-fields'
@@ -24,22 +23,22 @@ import { forgetPassage, keepPassage } from './kept-passage'
 import type { Passage } from './passages'
 
 type ReportErrorDialogProps = { articleId: number; revision: number; passage: Passage; onClose: () => void }
-type Values = Pick<ReportInput, 'kind' | 'report' | 'named'>
 
 const FORM = 'report-error'
 const SHOWN = 400
-const EMPTY: Values = { kind: 'technical', report: '', named: false }
+const EMPTY: ReportForm = { kind: 'technical', report: '', named: false }
 const KINDS: Record<ErratumKind, string> = {
   technical: 'Technical: a figure, formula, clause or statement',
   editorial: 'Editorial: spelling, wording or layout',
 }
-const values = reportInput.pick({ kind: true, report: true, named: true })
 
 /** What was typed stays until the server has it. */
 export function ReportErrorDialog({ articleId, revision, passage, onClose }: ReportErrorDialogProps) {
   const send = useReportError(articleId)
   const { data: user } = useQuery(currentUserQuery)
-  const form = useForm<Values>({ resolver: zodResolver(values), defaultValues: EMPTY })
+  const form = useCheckedForm(() => import('@/lib/errata/schema').then((schema) => schema.reportForm), {
+    defaultValues: EMPTY,
+  })
   const { register, handleSubmit, formState, setError, reset } = form
   const { index, line, selected } = passage
   const [isInstead, setIsInstead] = useState(false)

@@ -1,16 +1,16 @@
 'use client'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { ArrowLeft } from 'lucide'
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
-import { useForm, type FieldPath } from 'react-hook-form'
+import { type FieldPath } from 'react-hook-form'
 import { ApiError, NO_CONNECTION, reasonOf } from '@/lib/core/browser/api'
+import { useCheckedForm } from '@/lib/core/browser/use-checked-form'
 import { useDraft } from '@/lib/drafts/use-draft'
 import { REDIRECT_DELAY } from '@/lib/membership/constants'
 import type { PaidPlan } from '@/lib/billing/types'
 import { useRegister } from '@/lib/membership/hooks'
 import { rememberRegistration } from '@/lib/users/registration/hooks'
-import { registrationForm, type RegistrationForm, type RegistrationValues } from '@/lib/membership/schema'
+import type { RegistrationForm } from '@/lib/membership/schema'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
 import { Icon } from '../ui/icon'
@@ -45,10 +45,12 @@ export function RegistrationFormStep({ plan, onBack }: { plan: OfferedPlan; onBa
   const heading = useRef<HTMLHeadingElement>(null)
   const join = useRegister()
   const [joined, setJoined] = useState<string | null>(null)
-  const form = useForm<RegistrationForm, unknown, RegistrationValues>({
-    resolver: zodResolver(registrationForm),
-    defaultValues: EMPTY,
-  })
+  const form = useCheckedForm(
+    () => import('@/lib/membership/schema').then((schema) => schema.registrationForm),
+    {
+      defaultValues: EMPTY,
+    },
+  )
   const draft = useDraft({
     form,
     kind: 'typed:registration',

@@ -1,12 +1,10 @@
 'use client'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useRef, useState } from 'react'
-import { useForm } from 'react-hook-form'
-import { z } from 'zod'
 import { ApiError } from '@/lib/core/browser/api'
+import { useCheckedForm } from '@/lib/core/browser/use-checked-form'
 import { momentOf } from '@/lib/core/dates'
 import { useDraft } from '@/lib/drafts/use-draft'
-import { commentEdit, commentInput } from '@/lib/projects/comments/schema'
+import type { CommentForm as Typed } from '@/lib/projects/comments/schema'
 import { useComment, useDeleteComment, useEditComment } from '@/lib/projects/hooks'
 import type { Project, ProjectComment } from '@/lib/projects/types'
 import { useCurrentUser } from '@/lib/users/hooks'
@@ -107,7 +105,7 @@ function Comment({ projectId, comment, about, editable, onDeleted }: CommentProp
       {editing && (
         <EditCommentDialog
           content={content}
-          schema={commentEdit}
+          schema={() => import('@/lib/projects/comments/schema').then((schema) => schema.commentEdit)}
           edit={edit}
           onFailure={(error) => toast(failure('Comment not changed', error))}
           onClose={() => setEditing(false)}
@@ -135,15 +133,16 @@ function Comment({ projectId, comment, about, editable, onDeleted }: CommentProp
   )
 }
 
-const typed = z.object({ content: commentInput.shape.content, about: z.string() })
-type Typed = z.output<typeof typed>
 const EMPTY: Typed = { content: '', about: '' }
 
 /** What was typed stays until the server has it. */
 function CommentForm({ project: { id, items } }: { project: Project }) {
   const { user } = useCurrentUser()
   const post = useComment(id)
-  const form = useForm<Typed>({ resolver: zodResolver(typed), defaultValues: EMPTY })
+  const form = useCheckedForm(
+    () => import('@/lib/projects/comments/schema').then((schema) => schema.commentForm),
+    { defaultValues: EMPTY },
+  )
   const { register, handleSubmit, formState, reset, setError } = form
   const draft = useDraft({ form, kind: 'project-comment', of: id, owner: user?.id })
   const submit = handleSubmit(({ content, about }) => {

@@ -1,15 +1,12 @@
 'use client'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
-import { useForm } from 'react-hook-form'
-import type { z } from 'zod'
 import { ApiError } from '@/lib/core/browser/api'
+import { useCheckedForm } from '@/lib/core/browser/use-checked-form'
 import { longDay } from '@/lib/core/dates'
 import { INVITATION_DAYS } from '@/lib/projects/constants'
 import { projectQuery, useChangeMember, useInvite, useRemoveMember, useWithdraw } from '@/lib/projects/hooks'
-import { invitationInput, type InvitationInput } from '@/lib/projects/sharing/schema'
 import type { Invitation, Person, Project } from '@/lib/projects/types'
 import { Button } from '../ui/button'
 import { ConfirmDialog } from '../ui/confirm-dialog'
@@ -190,11 +187,10 @@ function Waiting({ projectId, invitation, onGone }: WaitingProps) {
 /** What it answers is the same whether or not somebody has this address. */
 function Invite({ projectId }: { projectId: string }) {
   const send = useInvite(projectId)
-  const { register, handleSubmit, formState, reset, setError } = useForm<
-    z.input<typeof invitationInput>,
-    unknown,
-    InvitationInput
-  >({ resolver: zodResolver(invitationInput), defaultValues: { email: '', role: 'view' } })
+  const { register, handleSubmit, formState, reset, setError } = useCheckedForm(
+    () => import('@/lib/projects/sharing/schema').then((schema) => schema.invitationInput),
+    { defaultValues: { email: '', role: 'view' } },
+  )
   const submit = handleSubmit((input) => {
     if (send.isPending) return
     perform(send, input, {

@@ -1,9 +1,7 @@
 'use client'
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
-import type { z } from 'zod'
+import { useCheckedForm } from '@/lib/core/browser/use-checked-form'
 import { PROJECT_NAME_LENGTH } from '@/lib/projects/constants'
-import { projectForm, type ProjectForm as Typed } from '@/lib/projects/schema'
+import type { ProjectForm as Typed } from '@/lib/projects/schema'
 import { Button } from '../ui/button'
 import { AskingDialog, CancelButton } from '../ui/asking-dialog'
 import { DialogFooter } from '../ui/dialog'
@@ -21,10 +19,12 @@ type ProjectDialogProps = {
 
 /** Shown while it is mounted. It stays open, with all that was typed, until the project is stored. */
 export function ProjectDialog({ project, pending, onSubmit, onClose }: ProjectDialogProps) {
-  const { register, handleSubmit, formState } = useForm<z.input<typeof projectForm>, unknown, Typed>({
-    resolver: zodResolver(projectForm),
-    defaultValues: { name: project?.name ?? '', description: project?.description ?? '' },
-  })
+  const { register, handleSubmit, formState } = useCheckedForm(
+    () => import('@/lib/projects/schema').then((schema) => schema.projectForm),
+    {
+      defaultValues: { name: project?.name ?? '', description: project?.description ?? '' },
+    },
+  )
   const { errors } = formState
   const submit = handleSubmit((input) => !pending && onSubmit(input))
   return (

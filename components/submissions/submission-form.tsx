@@ -1,17 +1,17 @@
 'use client'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
-import { type Resolver, useForm } from 'react-hook-form'
 import { dropDraft, keepDraft, loadDraft } from '@/lib/articles/drafts/hooks'
-import { type DraftPayload, typedDraft } from '@/lib/articles/drafts/schema'
+import type { ZodType } from 'zod'
+import type { DraftPayload } from '@/lib/articles/drafts/schema'
 import { usePreview } from '@/lib/articles/preview/hooks'
 import { REVIEW_TIME } from '@/lib/articles/submissions/constants'
 import { useSubmit } from '@/lib/articles/submissions/hooks'
 import { besideNotice } from '@/lib/articles/submissions/rules/history'
-import { type SubmissionInput, submissionInput } from '@/lib/articles/submissions/schema'
+import type { SubmissionInput } from '@/lib/articles/submissions/schema'
 import type { OwnArticle } from '@/lib/articles/submissions/types'
 import { ApiError } from '@/lib/core/browser/api'
+import { useCheckedForm } from '@/lib/core/browser/use-checked-form'
 import { useDraft } from '@/lib/drafts/use-draft'
 import type { Category, Tag } from '@/lib/taxonomy/types'
 import { DraftGate } from '../drafts/draft-gate'
@@ -41,18 +41,23 @@ type SubmissionFormProps = {
 }
 
 const FIELDS = ['title', 'categoryId', 'tagIds', 'content', 'excerpt', 'reference', 'memberNote'] as const
-const resolver = zodResolver(submissionInput) as unknown as Resolver<DraftPayload, unknown, SubmissionInput>
+
+/** What is typed may be unfinished; what is sent is whole. */
+const checks = () =>
+  import('@/lib/articles/submissions/schema').then(
+    ({ submissionInput }) => submissionInput as unknown as ZodType<SubmissionInput, DraftPayload>,
+  )
 
 export function SubmissionForm({ memberId, article, categories, tags, onSent }: SubmissionFormProps) {
   const articleId = article?.id ?? null
   const untouched = asDraft(article)
-  const form = useForm<DraftPayload, unknown, SubmissionInput>({ resolver, defaultValues: untouched })
+  const form = useCheckedForm(checks, { defaultValues: untouched })
   const draft = useDraft({
     form,
     kind: 'article-draft',
     of: articleId ?? 'new',
     owner: memberId,
-    schema: typedDraft,
+    schema: () => import('@/lib/articles/drafts/schema').then((schema) => schema.typedDraft),
     soleTab: true,
     account: {
       load: () => loadDraft(articleId),

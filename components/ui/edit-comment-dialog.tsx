@@ -1,7 +1,6 @@
 'use client'
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
 import type { ZodType } from 'zod'
+import { useCheckedForm } from '@/lib/core/browser/use-checked-form'
 import { Field } from './field'
 import { FormDialog } from './form-dialog'
 import { showErrors } from './form-failure'
@@ -12,7 +11,7 @@ type Words = { content: string }
 
 type EditCommentDialogProps<Stored> = {
   content: string
-  schema: ZodType<Words, Words>
+  schema: () => Promise<ZodType<Words, Words>>
   edit: { isPending: boolean; mutateAsync: (input: Words) => Promise<Stored> }
   onSaved?: () => void
   /** Says what belongs to no field. */
@@ -29,8 +28,7 @@ export function EditCommentDialog<Stored>({
   onFailure,
   onClose,
 }: EditCommentDialogProps<Stored>) {
-  const { register, handleSubmit, formState, setError } = useForm<Words>({
-    resolver: zodResolver(schema),
+  const { register, handleSubmit, formState, setError } = useCheckedForm(schema, {
     defaultValues: { content },
   })
   const submit = handleSubmit((input) => {

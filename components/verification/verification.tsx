@@ -100,7 +100,11 @@ const How = () => (
 const List = ({ calculations }: { calculations: CheckedCalculation[] }) => (
   <>
     {calculations.map((one) => (
-      <section key={`${one.article.slug} ${one.key}`} aria-labelledby={`v-${one.article.slug}-${one.key}`}>
+      <section
+        key={`${one.article.slug} ${one.key}`}
+        aria-labelledby={`v-${one.article.slug}-${one.key}`}
+        className="when-near [contain-intrinsic-block-size:auto_9rem]"
+      >
         <h3 id={`v-${one.article.slug}-${one.key}`}>
           <a href={`/articles/${one.article.slug}#${sheetId(one.key)}`}>{one.title}</a>
         </h3>

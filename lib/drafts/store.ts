@@ -1,5 +1,5 @@
 import { get, promisifyRequest, set, type UseStore } from 'idb-keyval'
-import { z } from 'zod'
+import type { ZodType } from 'zod'
 import type { Version } from './types'
 
 const STORE = 'values'
@@ -37,7 +37,8 @@ async function open(version?: number): Promise<IDBDatabase> {
 
 type Place<Values> = {
   key: string
-  values: z.ZodType<Values>
+  /** What the values of a version must look like; asked for where something is stored. */
+  schema: () => Promise<ZodType<Values>>
   /** Of a visitor nothing outlives the tab. */
   device: boolean
   /** One tab at a time writes it. Otherwise each tab has its own text first, and the device the last one. */
@@ -51,10 +52,14 @@ export type DraftStore<Values> = ReturnType<typeof draftStore<Values>>
  * takes at once, also while the page is being left, what Chromium then writes to the disk up to a minute
  * later.
  */
-export function draftStore<Values>({ key, values, device, soleTab }: Place<Values>) {
+export function draftStore<Values>({ key, schema, device, soleTab }: Place<Values>) {
   const quick = () => (soleTab ? localStorage : sessionStorage)
-  const versions = z.preprocess(inTodaysForm, z.array(versionOf(values)))
-  const parse = (text: unknown) => attempt(() => versions.parse(JSON.parse(String(text)))) ?? []
+  /** The code that checks is fetched only where there is something to check. */
+  const parse = async (text: unknown): Promise<Version<Values>[]> => {
+    if (typeof text !== 'string') return []
+    const [{ versionsIn }, values] = await Promise.all([import('./versions'), schema()])
+    return versionsIn(text, values)
+  }
   const putQuickly = (text: string | null) =>
     attempt(() => {
       if (text === null) quick().removeItem(key)
@@ -70,8 +75,8 @@ export function draftStore<Values>({ key, values, device, soleTab }: Place<Value
     if (!device) return true
     const remove = async (store: IDBObjectStore) => {
       // Another tab's text is that tab's to remove.
-      const [kept] = soleTab ? [] : parse(await promisifyRequest(store.get(key)))
-      if (!kept || kept.at === newest) store.delete(key)
+      const kept = soleTab ? undefined : typedAt(await promisifyRequest(store.get(key)))
+      if (kept === undefined || kept === newest) store.delete(key)
       return promisifyRequest(store.transaction)
     }
     await disk('readwrite', remove).catch(() => undefined)
@@ -81,9 +86,9 @@ export function draftStore<Values>({ key, values, device, soleTab }: Place<Value
   return {
     /** Returns what earlier visits left. A disk that refuses has nothing; a silent one is waited for. */
     read: async (): Promise<Version<Values>[]> => {
-      const here = parse(attempt(() => quick().getItem(key)))
+      const here = await parse(attempt(() => quick().getItem(key)))
       const asked = device && (soleTab || here.length === 0)
-      const kept = asked ? parse(await get(key, disk).catch(() => undefined)) : []
+      const kept = asked ? await parse(await get(key, disk).catch(() => undefined)) : []
       const found = !kept[0] || (here[0] && here[0].at > kept[0].at) ? here : kept
       unread = false
       newest = found[0]?.at
@@ -108,21 +113,12 @@ export function draftStore<Values>({ key, values, device, soleTab }: Place<Value
   }
 }
 
-const versionOf = <Values>(values: z.ZodType<Values>): z.ZodType<Version<Values>> =>
-  z.object({ values, at: z.iso.datetime(), base: z.string().nullable(), sent: z.boolean() })
-
-/** Earlier releases kept one version, or called its parts otherwise. */
-const inTodaysForm = (kept: unknown) =>
-  z
-    .array(z.record(z.string(), z.unknown()))
-    .parse([kept].flat())
-    .map((version) => ({
-      values: version.payload,
-      at: version.keptAt,
-      base: version.updatedAt,
-      sent: false,
-      ...version,
-    }))
+/** Returns when the newest version of a stored text was typed; undefined where it does not say. */
+const typedAt = (text: unknown) =>
+  attempt(() => {
+    const [newest] = [JSON.parse(String(text))].flat() as { at?: string; keptAt?: string }[]
+    return newest?.at ?? newest?.keptAt
+  })
 
 /** Returns undefined where storage is full or forbidden, or holds what cannot be read. */
 function attempt<Result>(work: () => Result): Result | undefined {

@@ -1,7 +1,7 @@
 'use client'
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
-import { z } from 'zod'
+import type { ZodType } from 'zod'
 import { Autosave } from './autosave'
 import { isSame, startingPoint } from './starting-point'
 import { draftStore } from './store'
@@ -19,7 +19,7 @@ type Options<Values extends FieldValues, Sent> = {
   /** The member who writes; null for a visitor, of whom nothing outlives the tab; undefined until known. */
   owner: string | null | undefined
   /** What a stored version must look like; without it, each field has the kind of its default value. */
-  schema?: z.ZodType<Values>
+  schema?: () => Promise<ZodType<Values>>
   /** Fields that are never stored. */
   except?: readonly Path<Values>[]
   /** One tab at a time writes, and the others say so. */
@@ -91,8 +91,9 @@ export function useDraft<Values extends FieldValues, Sent>(options: Options<Valu
   )
   const open = useEffectEvent((isHere: () => boolean): Autosave<Values> => {
     const blank = untouched()
-    const values = options.schema ?? likenessOf(blank)
-    const store = draftStore({ key, values, soleTab, device: typeof owner === 'string' })
+    const likeness = () => import('./versions').then(({ likenessOf }) => likenessOf(blank))
+    const schema = options.schema ?? likeness
+    const store = draftStore({ key, schema, soleTab, device: typeof owner === 'string' })
     const base = options.base ?? null
     const autosave = new Autosave({ store, account, untouched: blank, base })
     const arrive = (kept: Version<Values>[], copy: Version<Values> | null) =>
@@ -236,16 +237,3 @@ function keepOnLeaving<Values extends object>(autosave: Autosave<Values>): () =>
     document.removeEventListener('visibilitychange', hide)
   }
 }
-
-/** Returns the schema of values with these fields; one of another kind is as if it had not been typed. */
-const likenessOf = <Values extends FieldValues>(blank: Values): z.ZodType<Values> =>
-  z.object(
-    Object.fromEntries(
-      Object.entries(blank).map(([field, value]) => [
-        field,
-        z
-          .custom((kept) => typeof kept === typeof value && Array.isArray(kept) === Array.isArray(value))
-          .catch(value),
-      ]),
-    ),
-  ) as unknown as z.ZodType<Values>

@@ -22,6 +22,10 @@ export const reportInput = z.object({
 })
 export type ReportInput = z.output<typeof reportInput>
 
+/** What a reader fills in of it. */
+export const reportForm = reportInput.pick({ kind: true, report: true, named: true })
+export type ReportForm = z.output<typeof reportForm>
+
 export const erratumKey = z.object({ id: idParam })
 
 export const reportsQuery = z.object({
@@ -56,3 +60,4 @@ export const decisionInput = z
     if (state === 'rejected') need('answer', answer, 'Please tell the reporter why')
   })
 export type DecisionInput = z.output<typeof decisionInput>
+export type DecisionForm = z.input<typeof decisionInput>

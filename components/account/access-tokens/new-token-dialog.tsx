@@ -1,11 +1,9 @@
 'use client'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { TOKEN_DAYS } from '@/lib/auth/access-tokens/constants'
 import { useCreateAccessToken } from '@/lib/auth/access-tokens/hooks'
-import { accessTokenInput, type AccessTokenInput } from '@/lib/auth/access-tokens/schema'
 import type { NewAccessToken } from '@/lib/auth/access-tokens/types'
+import { useCheckedForm } from '@/lib/core/browser/use-checked-form'
 import { longDay } from '@/lib/core/dates'
 import { Button } from '../../ui/button'
 import { AskingDialog, CancelButton } from '../../ui/asking-dialog'
@@ -32,10 +30,12 @@ export function NewTokenDialog({ onClose }: { onClose: () => void }) {
 
 function FormStep({ onMade }: { onMade: (made: NewAccessToken) => void }) {
   const create = useCreateAccessToken()
-  const { register, handleSubmit, formState, setError } = useForm<AccessTokenInput>({
-    resolver: zodResolver(accessTokenInput),
-    defaultValues: { name: '', days: 90 },
-  })
+  const { register, handleSubmit, formState, setError } = useCheckedForm(
+    () => import('@/lib/auth/access-tokens/schema').then((schema) => schema.accessTokenInput),
+    {
+      defaultValues: { name: '', days: 90 },
+    },
+  )
   const submit = handleSubmit((input) =>
     perform(create, input, { onSuccess: onMade, onError: (error) => showErrors(error, setError) }),
   )

@@ -1,13 +1,7 @@
 'use client'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useCheckedForm } from '@/lib/core/browser/use-checked-form'
 import { useRequestEmailChange } from '@/lib/users/email-change/hooks'
-import {
-  emailChangeInput,
-  type EmailChangeForm,
-  type EmailChangeInput,
-} from '@/lib/users/email-change/schema'
 import { AskingDialog, CancelButton } from '../../ui/asking-dialog'
 import { Button } from '../../ui/button'
 import { CodeField, refusalOfCode } from '../../ui/code-field'
@@ -21,9 +15,9 @@ import { FormFailure, showErrors } from '../../ui/form-failure'
 export function ChangeDialog({ email, onClose }: { email: string; onClose: () => void }) {
   const request = useRequestEmailChange()
   const [codeRequired, setCodeRequired] = useState(false)
-  const { register, handleSubmit, formState, setError } = useForm<EmailChangeForm, unknown, EmailChangeInput>(
+  const { register, handleSubmit, formState, setError } = useCheckedForm(
+    () => import('@/lib/users/email-change/schema').then((schema) => schema.emailChangeInput),
     {
-      resolver: zodResolver(emailChangeInput),
       defaultValues: { email: '', password: '', code: '' },
     },
   )

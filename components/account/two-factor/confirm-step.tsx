@@ -1,9 +1,7 @@
 'use client'
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
 import { useConfirmTwoFactor } from '@/lib/auth/two-factor/hooks'
-import { confirmInput, type ConfirmInput } from '@/lib/auth/two-factor/schema'
 import type { TwoFactorSetup } from '@/lib/auth/two-factor/types'
+import { useCheckedForm } from '@/lib/core/browser/use-checked-form'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
 import { Input } from '../../ui/input'
@@ -14,10 +12,12 @@ type ConfirmStepProps = { setup: TwoFactorSetup; onConfirmed: (codes: string[]) 
 
 export function ConfirmStep({ setup, onConfirmed }: ConfirmStepProps) {
   const confirm = useConfirmTwoFactor()
-  const { register, handleSubmit, formState, setError } = useForm<ConfirmInput>({
-    resolver: zodResolver(confirmInput),
-    defaultValues: { code: '' },
-  })
+  const { register, handleSubmit, formState, setError } = useCheckedForm(
+    () => import('@/lib/auth/two-factor/schema').then((schema) => schema.confirmInput),
+    {
+      defaultValues: { code: '' },
+    },
+  )
   const submit = handleSubmit((input) =>
     perform(confirm, input, {
       onSuccess: ({ recoveryCodes }) => onConfirmed(recoveryCodes),

@@ -1,9 +1,7 @@
 'use client'
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
 import { useBeginTwoFactor } from '@/lib/auth/two-factor/hooks'
-import { setupInput, type SetupInput } from '@/lib/auth/two-factor/schema'
 import type { TwoFactorSetup } from '@/lib/auth/two-factor/types'
+import { useCheckedForm } from '@/lib/core/browser/use-checked-form'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
 import { PasswordInput } from '../../ui/password-input'
@@ -14,10 +12,12 @@ type PasswordStepProps = { email: string; onProved: (setup: TwoFactorSetup) => v
 
 export function PasswordStep({ email, onProved }: PasswordStepProps) {
   const begin = useBeginTwoFactor()
-  const { register, handleSubmit, formState, setError } = useForm<SetupInput>({
-    resolver: zodResolver(setupInput),
-    defaultValues: { password: '' },
-  })
+  const { register, handleSubmit, formState, setError } = useCheckedForm(
+    () => import('@/lib/auth/two-factor/schema').then((schema) => schema.setupInput),
+    {
+      defaultValues: { password: '' },
+    },
+  )
   const submit = handleSubmit((input) =>
     perform(begin, input, { onSuccess: onProved, onError: (error) => showErrors(error, setError) }),
   )

@@ -1,9 +1,7 @@
 'use client'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { useEndTwoFactor, useRenewRecoveryCodes } from '@/lib/auth/two-factor/hooks'
-import { provenInput, type ProvenInput } from '@/lib/auth/two-factor/schema'
+import { useCheckedForm } from '@/lib/core/browser/use-checked-form'
 import { Button } from '../../ui/button'
 import { Dialog, DialogContent } from '../../ui/dialog'
 import { CodeField } from '../../ui/code-field'
@@ -34,10 +32,12 @@ export function ProveDialog({ purpose, email, onClose }: ProveDialogProps) {
   const [codes, setCodes] = useState<string[] | null>(null)
   const [renew, end] = [useRenewRecoveryCodes(), useEndTwoFactor()]
   const { error, isPending } = purpose === 'renew' ? renew : end
-  const { register, handleSubmit, formState, setError } = useForm<ProvenInput>({
-    resolver: zodResolver(provenInput),
-    defaultValues: { password: '', code: '' },
-  })
+  const { register, handleSubmit, formState, setError } = useCheckedForm(
+    () => import('@/lib/auth/two-factor/schema').then((schema) => schema.provenInput),
+    {
+      defaultValues: { password: '', code: '' },
+    },
+  )
   const { title, description, action } = PURPOSES[purpose]
 
   const submit = handleSubmit((input) => {

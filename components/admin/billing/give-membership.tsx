@@ -1,11 +1,10 @@
 'use client'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { useGiveMembership } from '@/lib/billing/administration/hooks'
-import { giftInput, type GiftInput } from '@/lib/billing/administration/schema'
+import type { GiftInput } from '@/lib/billing/administration/schema'
 import { PLAN_NAMES } from '@/lib/billing/constants'
 import { ApiError } from '@/lib/core/browser/api'
+import { useCheckedForm } from '@/lib/core/browser/use-checked-form'
 import { failure } from '../../ui/failure'
 import { Button } from '../../ui/button'
 import { AskingDialog } from '../../ui/asking-dialog'
@@ -39,10 +38,12 @@ export function GiveMembership({ email = '' }: { email?: string }) {
 
 function GiftForm({ email, onGiven }: { email: string; onGiven: () => void }) {
   const give = useGiveMembership()
-  const form = useForm<GiftInput>({
-    resolver: zodResolver(giftInput),
-    defaultValues: { email, plan: 'monthly', endsOn: '', reason: '' },
-  })
+  const form = useCheckedForm(
+    () => import('@/lib/billing/administration/schema').then((schema) => schema.giftInput),
+    {
+      defaultValues: { email, plan: 'monthly', endsOn: '', reason: '' },
+    },
+  )
   const { errors } = form.formState
   const submit = form.handleSubmit((values) =>
     perform(give, values, {

@@ -91,7 +91,7 @@ export function ArticleForm({ editorId, article, onReload }: ArticleFormProps) {
     kind: 'editor-draft',
     of: article?.id ?? 'new',
     owner: editorId,
-    schema: articleValues,
+    schema: () => Promise.resolve(articleValues),
     soleTab: true,
     offer: true,
     base: article?.updatedAt,

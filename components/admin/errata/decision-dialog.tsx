@@ -1,10 +1,8 @@
 'use client'
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm, useWatch } from 'react-hook-form'
-import type { z } from 'zod'
+import { useWatch } from 'react-hook-form'
 import { ApiError } from '@/lib/core/browser/api'
+import { useCheckedForm } from '@/lib/core/browser/use-checked-form'
 import { useDecideReport } from '@/lib/errata/hooks'
-import { decisionInput } from '@/lib/errata/schema'
 import type { ErrorReport } from '@/lib/errata/types'
 import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
@@ -18,7 +16,6 @@ import { Textarea } from '../../ui/textarea'
 import { toast } from '../../ui/toast'
 
 type DecisionDialogProps = { report: ErrorReport; onClose: () => void; onDecided: () => void }
-type Values = z.input<typeof decisionInput>
 
 const FORM = 'decide-report'
 const FIELDS = ['state', 'kind', 'was', 'now', 'answer', 'mendedIn'] as const
@@ -27,22 +24,20 @@ const DONE = { verified: 'Error verified', rejected: 'Report rejected', held: 'R
 /** Verifies, rejects or holds a report; a verified one can be given the revision that mends it. */
 export function DecisionDialog({ report, onClose, onDecided }: DecisionDialogProps) {
   const decide = useDecideReport()
-  const { register, handleSubmit, formState, control, setError } = useForm<
-    Values,
-    unknown,
-    z.output<typeof decisionInput>
-  >({
-    resolver: zodResolver(decisionInput),
-    defaultValues: {
-      state: report.state === 'reported' ? 'verified' : report.state,
-      kind: report.kind,
-      was: report.was ?? report.selected ?? '',
-      now: report.now ?? '',
-      answer: report.answer ?? '',
-      mendedIn: report.mendedIn,
-      updatedAt: report.updatedAt,
+  const { register, handleSubmit, formState, control, setError } = useCheckedForm(
+    () => import('@/lib/errata/schema').then((schema) => schema.decisionInput),
+    {
+      defaultValues: {
+        state: report.state === 'reported' ? 'verified' : report.state,
+        kind: report.kind,
+        was: report.was ?? report.selected ?? '',
+        now: report.now ?? '',
+        answer: report.answer ?? '',
+        mendedIn: report.mendedIn,
+        updatedAt: report.updatedAt,
+      },
     },
-  })
+  )
   const { errors } = formState
   const state = useWatch({ control, name: 'state' })
   const submit = handleSubmit(({ updatedAt: _at, ...decision }) =>

@@ -1,11 +1,9 @@
 'use client'
-import { zodResolver } from '@hookform/resolvers/zod'
 import type { ReactNode } from 'react'
-import { useForm } from 'react-hook-form'
-import type { z } from 'zod'
+import { useCheckedForm } from '@/lib/core/browser/use-checked-form'
 import { TITLE_LENGTH } from '@/lib/paths/constants'
 import { useDraft } from '@/lib/drafts/use-draft'
-import { pathInput, type PathInput } from '@/lib/paths/schema'
+import type { PathInput } from '@/lib/paths/schema'
 import { useCurrentUser } from '@/lib/users/hooks'
 import { RestoredNotice } from '../../drafts/restored-notice'
 import { Field } from '../../ui/field'
@@ -28,8 +26,7 @@ type PathFormProps = {
 /** What is said of a path. What was typed stays where the server refuses it. */
 export function PathForm({ id, start, of, onSubmit, children }: PathFormProps) {
   const { user } = useCurrentUser()
-  const form = useForm<z.input<typeof pathInput>, unknown, PathInput>({
-    resolver: zodResolver(pathInput),
+  const form = useCheckedForm(() => import('@/lib/paths/schema').then((schema) => schema.pathInput), {
     defaultValues: start,
   })
   const { register, handleSubmit, formState } = form

@@ -1,12 +1,6 @@
 'use client'
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
+import { useCheckedForm } from '@/lib/core/browser/use-checked-form'
 import { useCorrect, useUndoCorrection } from '@/lib/references/administration/hooks'
-import {
-  correctionInput,
-  type CorrectionForm,
-  type CorrectionInput,
-} from '@/lib/references/administration/schema'
 import type { ReferenceEntry } from '@/lib/references/administration/types'
 import { LOCALITY_TYPES, REFERENCE_TYPES } from '@/lib/references/types'
 import { failure } from '../../ui/failure'
@@ -25,18 +19,20 @@ const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 export function CorrectionDialog({ entry, onClose }: { entry: ReferenceEntry; onClose: () => void }) {
   const correct = useCorrect(entry.id)
   const undo = useUndoCorrection()
-  const form = useForm<CorrectionForm, unknown, CorrectionInput>({
-    resolver: zodResolver(correctionInput),
-    defaultValues: {
-      type: entry.type,
-      body: entry.body ?? '',
-      number: entry.number ?? '',
-      part: entry.part ?? '',
-      year: entry.year === null ? '' : String(entry.year),
-      localityType: entry.localityType ?? '',
-      locality: entry.locality ?? '',
-    } as CorrectionForm,
-  })
+  const form = useCheckedForm(
+    () => import('@/lib/references/administration/schema').then((schema) => schema.correctionInput),
+    {
+      defaultValues: {
+        type: entry.type,
+        body: entry.body ?? '',
+        number: entry.number ?? '',
+        part: entry.part ?? '',
+        year: entry.year === null ? '' : String(entry.year),
+        localityType: entry.localityType ?? '',
+        locality: entry.locality ?? '',
+      },
+    },
+  )
   const { errors } = form.formState
   const closeWith = (title: string) => {
     toast({ title, variant: 'success' })

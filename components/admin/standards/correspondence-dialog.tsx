@@ -1,14 +1,9 @@
 'use client'
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
+import { useCheckedForm } from '@/lib/core/browser/use-checked-form'
 import { today } from '@/lib/core/dates'
 import { CORRESPONDENCES } from '@/lib/standards/constants'
 import { presentCorrespondence, useSaveCorrespondence } from '@/lib/standards/correspondences/hooks'
-import {
-  correspondenceInput,
-  type CorrespondenceForm,
-  type CorrespondenceInput,
-} from '@/lib/standards/correspondences/schema'
+import type { CorrespondenceForm } from '@/lib/standards/correspondences/schema'
 import type { Correspondence, CorrespondenceKind } from '@/lib/standards/types'
 import { failure } from '../../ui/failure'
 import { FormDialog } from '../../ui/form-dialog'
@@ -34,10 +29,12 @@ type CorrespondenceDialogProps = { pair: Correspondence | null; onClose: () => v
 /** Enters a pair of clauses, or changes one. */
 export function CorrespondenceDialog({ pair, onClose, onSaved }: CorrespondenceDialogProps) {
   const save = useSaveCorrespondence(pair?.id ?? null)
-  const form = useForm<CorrespondenceForm, unknown, CorrespondenceInput>({
-    resolver: zodResolver(correspondenceInput),
-    defaultValues: valuesOf(pair),
-  })
+  const form = useCheckedForm(
+    () => import('@/lib/standards/correspondences/schema').then((schema) => schema.correspondenceInput),
+    {
+      defaultValues: valuesOf(pair),
+    },
+  )
   const { errors } = form.formState
   const stale = useStaleSave({
     form,

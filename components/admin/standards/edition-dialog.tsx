@@ -1,9 +1,8 @@
 'use client'
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
+import { useCheckedForm } from '@/lib/core/browser/use-checked-form'
 import { today } from '@/lib/core/dates'
 import { presentEdition, useSaveEdition } from '@/lib/standards/administration/hooks'
-import { editionInput, type EditionForm, type EditionInput } from '@/lib/standards/administration/schema'
+import type { EditionForm } from '@/lib/standards/administration/schema'
 import type { RegisterEntry } from '@/lib/standards/administration/types'
 import { failure } from '../../ui/failure'
 import { FormDialog } from '../../ui/form-dialog'
@@ -18,10 +17,12 @@ type EditionDialogProps = { entry: RegisterEntry; onClose: () => void; onSaved: 
 /** Edits an edition; what is said of its status becomes a new row with its source. */
 export function EditionDialog({ entry, onClose, onSaved }: EditionDialogProps) {
   const save = useSaveEdition(entry.id)
-  const form = useForm<EditionForm, unknown, EditionInput>({
-    resolver: zodResolver(editionInput),
-    defaultValues: valuesOf(entry),
-  })
+  const form = useCheckedForm(
+    () => import('@/lib/standards/administration/schema').then((schema) => schema.editionInput),
+    {
+      defaultValues: valuesOf(entry),
+    },
+  )
   const { errors } = form.formState
   const stale = useStaleSave({ form, row: entry, valuesOf, load: () => presentEdition(entry) })
   const submit = form.handleSubmit((input) => {

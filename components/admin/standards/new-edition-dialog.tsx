@@ -1,14 +1,9 @@
 'use client'
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
+import { useCheckedForm } from '@/lib/core/browser/use-checked-form'
 import { today } from '@/lib/core/dates'
 import { useDraft } from '@/lib/drafts/use-draft'
 import { useAddEdition } from '@/lib/standards/administration/hooks'
-import {
-  newEditionInput,
-  type NewEditionForm,
-  type NewEditionInput,
-} from '@/lib/standards/administration/schema'
+import type { NewEditionForm } from '@/lib/standards/administration/schema'
 import type { RegisterEntry } from '@/lib/standards/administration/types'
 import { useCurrentUser } from '@/lib/users/hooks'
 import { RestoredNotice } from '../../drafts/restored-notice'
@@ -37,10 +32,12 @@ type NewEditionDialogProps = {
 export function NewEditionDialog({ of, onClose, onSaved }: NewEditionDialogProps) {
   const add = useAddEdition()
   const { user } = useCurrentUser()
-  const form = useForm<NewEditionForm, unknown, NewEditionInput>({
-    resolver: zodResolver(newEditionInput),
-    defaultValues: valuesFor(of),
-  })
+  const form = useCheckedForm(
+    () => import('@/lib/standards/administration/schema').then((schema) => schema.newEditionInput),
+    {
+      defaultValues: valuesFor(of),
+    },
+  )
   const draft = useDraft({ form, kind: 'edition-draft', of: of?.standard ?? 'new', owner: user?.id })
   const { errors } = form.formState
   const bind = (name: keyof NewEditionForm) => ({

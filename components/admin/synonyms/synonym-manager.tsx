@@ -1,13 +1,10 @@
 'use client'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
 import { Trash2 } from 'lucide'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
-import type { z } from 'zod'
 import { ApiError, reasonOf } from '@/lib/core/browser/api'
+import { useCheckedForm } from '@/lib/core/browser/use-checked-form'
 import { synonymsQuery, useAddSynonym, useDeleteSynonym } from '@/lib/search/synonyms/hooks'
-import { synonymInput, type SynonymInput } from '@/lib/search/synonyms/schema'
 import type { Synonym } from '@/lib/search/synonyms/types'
 import { failure } from '../../ui/failure'
 import { Button } from '../../ui/button'
@@ -88,10 +85,12 @@ export function SynonymManager() {
 
 function AddSynonym() {
   const add = useAddSynonym()
-  const form = useForm<z.input<typeof synonymInput>, unknown, SynonymInput>({
-    resolver: zodResolver(synonymInput),
-    defaultValues: { names: '' },
-  })
+  const form = useCheckedForm(
+    () => import('@/lib/search/synonyms/schema').then((schema) => schema.synonymInput),
+    {
+      defaultValues: { names: '' },
+    },
+  )
   const submit = form.handleSubmit(({ names }) => {
     if (add.isPending) return
     perform(add, names.join(', '), {

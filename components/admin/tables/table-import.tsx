@@ -1,13 +1,12 @@
 'use client'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { ApiError } from '@/lib/core/browser/api'
 import { useCheckTable, useSaveTable } from '@/lib/calculations/tables/hooks'
-import { tableInput, type TableInput } from '@/lib/calculations/tables/schema'
+import type { TableInput } from '@/lib/calculations/tables/schema'
 import { isRefused } from '@/lib/calculations/tables/policy'
 import type { CheckedTable } from '@/lib/calculations/tables/types'
+import { useCheckedForm } from '@/lib/core/browser/use-checked-form'
 import { useDraft } from '@/lib/drafts/use-draft'
 import { failure } from '../../ui/failure'
 import { Button } from '../../ui/button'
@@ -35,7 +34,10 @@ export function TableImport({ start, adminId }: { start: TableInput; adminId: st
   const check = useCheckTable()
   const save = useSaveTable()
   const isNew = start.seen === 0
-  const form = useForm<TableInput>({ resolver: zodResolver(tableInput), defaultValues: start })
+  const form = useCheckedForm(
+    () => import('@/lib/calculations/tables/schema').then((schema) => schema.tableInput),
+    { defaultValues: start },
+  )
   const draft = useDraft({
     form,
     kind: 'table-draft',

@@ -1,12 +1,9 @@
 'use client'
-import { zodResolver } from '@hookform/resolvers/zod'
 import type { ReactNode } from 'react'
-import { useForm } from 'react-hook-form'
-import type { z } from 'zod'
 import { ApiError } from '@/lib/core/browser/api'
+import { useCheckedForm } from '@/lib/core/browser/use-checked-form'
 import { CATEGORY_NAME_MAX, TAG_NAME_MAX, TOPIC_GROUPS } from '@/lib/taxonomy/constants'
 import { useSaveCategory, useSaveTag } from '@/lib/taxonomy/hooks'
-import { categoryInput, tagInput, type CategoryInput, type TagInput } from '@/lib/taxonomy/schema'
 import { headingOf } from '@/lib/taxonomy/rules/topics'
 import type { Category, Topic } from '@/lib/taxonomy/types'
 import { Button } from '../../ui/button'
@@ -24,8 +21,7 @@ type FormProps<T> = { item: T | null; onClose: () => void }
 /** Adds a category, or edits one. A failure leaves what was typed. */
 export function CategoryDialog({ item, onClose }: FormProps<Category>) {
   const save = useSaveCategory(item?.id)
-  const form = useForm<z.input<typeof categoryInput>, unknown, CategoryInput>({
-    resolver: zodResolver(categoryInput),
+  const form = useCheckedForm(() => import('@/lib/taxonomy/schema').then((schema) => schema.categoryInput), {
     defaultValues: { name: item?.name ?? '', description: item?.description ?? '' },
   })
   const { errors } = form.formState
@@ -61,8 +57,7 @@ export function CategoryDialog({ item, onClose }: FormProps<Category>) {
 /** Adds a tag, or edits one. A failure leaves what was typed. */
 export function TagDialog({ item, onClose }: FormProps<Topic>) {
   const save = useSaveTag(item?.id)
-  const form = useForm<z.input<typeof tagInput>, unknown, TagInput>({
-    resolver: zodResolver(tagInput),
+  const form = useCheckedForm(() => import('@/lib/taxonomy/schema').then((schema) => schema.tagInput), {
     defaultValues: { name: item?.name ?? '', group: item?.group ?? 'other' },
   })
   const submit = form.handleSubmit((input) => {

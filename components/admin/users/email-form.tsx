@@ -1,9 +1,7 @@
 'use client'
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
 import { ApiError } from '@/lib/core/browser/api'
+import { useCheckedForm } from '@/lib/core/browser/use-checked-form'
 import { useChangeEmail } from '@/lib/users/administration/hooks'
-import { emailInput, type EmailInput } from '@/lib/users/administration/schema'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
 import { Input } from '../../ui/input'
@@ -14,10 +12,12 @@ import { useLeave } from './use-leave'
 
 export function EmailForm({ user, own, onChanged }: AccountFormProps) {
   const change = useChangeEmail()
-  const { register, handleSubmit, formState, setError, clearErrors } = useForm<EmailInput>({
-    resolver: zodResolver(emailInput),
-    defaultValues: { email: user.email },
-  })
+  const { register, handleSubmit, formState, setError, clearErrors } = useCheckedForm(
+    () => import('@/lib/users/administration/schema').then((schema) => schema.emailInput),
+    {
+      defaultValues: { email: user.email },
+    },
+  )
   const leave = useLeave()
   const why = lockedBecause(user, own)
   const submit = handleSubmit(({ email }) => {

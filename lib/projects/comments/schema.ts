@@ -11,5 +11,9 @@ export const commentInput = z.object({
 })
 export type CommentInput = z.output<typeof commentInput>
 
+/** The form: `about` is the item's number as a choice has it, empty for the project as a whole. */
+export const commentForm = commentInput.pick({ content: true }).extend({ about: z.string() })
+export type CommentForm = z.output<typeof commentForm>
+
 export const commentEdit = commentInput.pick({ content: true })
 export type CommentEdit = z.output<typeof commentEdit>

@@ -11,8 +11,9 @@ const BLANK: Values = { title: '', content: '' }
 const titled = (title: string): Values => ({ ...BLANK, title })
 const AT = '2026-11-21T09:00:00.000Z'
 const values = z.object({ title: z.string(), content: z.string() })
+const schema = () => Promise.resolve(values)
 const storeOf = (key: string, { device = true, soleTab = true } = {}) =>
-  draftStore<Values>({ key, values, device, soleTab })
+  draftStore<Values>({ key, schema, device, soleTab })
 
 async function desk(keep: (title: string) => Promise<unknown> = () => Promise.resolve()) {
   const store = storeOf('article-draft:nora:new')

@@ -8,7 +8,12 @@ test('a database that something else made without its store is repaired, and kee
   const empty = await promisifyRequest(indexedDB.open('loadpath'))
   expect(empty.objectStoreNames).toHaveLength(0)
   empty.close()
-  const store = draftStore({ key: 'note:nora', values: z.string(), device: true, soleTab: true })
+  const store = draftStore({
+    key: 'note:nora',
+    schema: () => Promise.resolve(z.string()),
+    device: true,
+    soleTab: true,
+  })
   expect(await store.read()).toEqual([])
   const version = { values: 'Kept', at: '2026-11-21T09:00:00.000Z', base: null, sent: false }
   expect(await store.write([version]).durable).toBe(true)
@@ -35,7 +40,12 @@ test('a submission that is too long for the account is found again on the device
   ]
   for (const [n, values] of tooLong.entries()) {
     expect(draftPayload.safeParse(values).success).toBe(false)
-    const place = { key: `article-draft:nora:${n}`, values: typedDraft, device: true, soleTab: true }
+    const place = {
+      key: `article-draft:nora:${n}`,
+      schema: () => Promise.resolve(typedDraft),
+      device: true,
+      soleTab: true,
+    }
     const store = draftStore(place)
     await store.read()
     const version = { values, at: '2026-11-21T09:00:00.000Z', base: null, sent: false }

@@ -1,0 +1,64 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { z } from 'zod'
+import { useCheckedForm } from '@/lib/core/browser/use-checked-form'
+
+const schema = z.object({
+  name: z
+    .string()
+    .min(1, 'Please enter a name')
+    .transform((name) => name.trim()),
+})
+const sent = jest.fn<void, [unknown]>()
+const load = jest.fn<Promise<typeof schema>, []>()
+
+function Form() {
+  const { register, handleSubmit, formState } = useCheckedForm(load, { defaultValues: { name: '' } })
+  return (
+    <form onSubmit={(event) => void handleSubmit((values) => sent(values))(event)} noValidate>
+      <input aria-label="Name" {...register('name')} />
+      <p role="alert">{formState.errors.name?.message}</p>
+      <button>Send</button>
+    </form>
+  )
+}
+const field = () => screen.getByRole('textbox', { name: 'Name' })
+
+beforeEach(() => {
+  sent.mockReset()
+  load.mockReset().mockResolvedValue(schema)
+})
+
+test('what checks a form is fetched once, with the first focus on the page', async () => {
+  const user = userEvent.setup()
+  render(<Form />)
+  expect(load).not.toHaveBeenCalled()
+  await user.click(field())
+  expect(load).toHaveBeenCalledTimes(1)
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  expect(await screen.findByText('Please enter a name')).toBeVisible()
+  await user.type(field(), ' Nora ')
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  expect(sent).toHaveBeenCalledWith({ name: 'Nora' })
+  expect(load).toHaveBeenCalledTimes(1)
+})
+
+test('a form whose field has the focus already, as in a dialog, fetches it at once', () => {
+  const { unmount } = render(<input aria-label="Before" />)
+  screen.getByLabelText('Before').focus()
+  render(<Form />)
+  expect(load).toHaveBeenCalledTimes(1)
+  unmount()
+})
+
+test('without what checks, the server is asked, and it is fetched again the next time', async () => {
+  load.mockRejectedValueOnce(new Error('offline')).mockRejectedValueOnce(new Error('offline'))
+  const user = userEvent.setup()
+  render(<Form />)
+  await user.click(field())
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  expect(sent).toHaveBeenCalledWith({ name: '' })
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  expect(await screen.findByText('Please enter a name')).toBeVisible()
+  expect(sent).toHaveBeenCalledTimes(1)
+})
