@@ -76,7 +76,8 @@ export function ArticleChanges({ log, shown, parts, unknown, children }: Article
             </p>
           )}
           <p className="text-ink-soft mt-3 mb-5 text-sm">
-            Struck through: removed. Underlined: added. Drawings and calculations are compared by their lines.
+            Struck through: removed. Underlined: added. Calculations are compared by their lines, drawings by
+            their lines and side by side.
           </p>
           <Difference parts={parts} />
         </section>

@@ -5,7 +5,7 @@ export function Difference({ parts }: { parts: ComparedPart[] }) {
   if (parts.length === 0) return <p className="text-ink-soft text-sm">Nothing that is compared differs.</p>
   return (
     <div className="grid gap-6">
-      {parts.map(({ label, passages }) => (
+      {parts.map(({ label, passages, pictures }) => (
         <section key={label} aria-label={label}>
           <h3 className="eyebrow mb-2">{label}</h3>
           <div className="grid gap-2 font-serif wrap-anywhere">
@@ -13,11 +13,27 @@ export function Difference({ parts }: { parts: ComparedPart[] }) {
               <Shown key={index} passage={passage} />
             ))}
           </div>
+          {pictures && <Pictures {...pictures} />}
         </section>
       ))}
     </div>
   )
 }
+
+/** A drawing as it was beside what it is; one that came or went says so. */
+const Pictures = ({ before, after }: NonNullable<ComparedPart['pictures']>) => (
+  <div className="grid gap-x-6 gap-y-4 md:grid-cols-2">
+    {before !== null && <Picture svg={before} says={after === null ? 'Removed' : 'Before'} />}
+    {after !== null && <Picture svg={after} says={before === null ? 'Added' : 'After'} />}
+  </div>
+)
+
+const Picture = ({ svg, says }: { svg: string; says: string }) => (
+  <figure className="drawing border-hairline m-0 grid content-between gap-3 border p-4">
+    <div dangerouslySetInnerHTML={{ __html: svg }} />
+    <figcaption className="text-ink-soft text-sm">{says}</figcaption>
+  </figure>
+)
 
 /** Of what is the same, enough to know the place. */
 function Shown({ passage }: { passage: Passage }) {

@@ -15,6 +15,7 @@ import type {
 import { readWord } from '@/lib/articles/word/rules/reading'
 import { UnreadableFile } from '@/lib/articles/word/rules/unreadable'
 import { differenceOf } from '@/lib/articles/revisions/rules/difference'
+import { comparePictures } from '@/lib/articles/revisions/rules/pictures'
 import { triedSheet } from '@/lib/calculations/rules/corners'
 import { renderSheet } from '@/lib/calculations/rules/sheet'
 import { storedSheet } from '@/lib/calculations/rules/stored'
@@ -49,9 +50,12 @@ const TASKS: {
     const { source, tables } = JSON.parse(json) as SheetToTry
     return triedSheet(storedSheet(source, tablesByName(tables)), source)
   },
-  difference: (json) => {
+  difference: (json, tables) => {
     const { before, after } = JSON.parse(json) as VersionsToCompare
-    return differenceOf(before, after, { math: plainMath, mark: false })
+    return [
+      ...differenceOf(before, after, { math: plainMath, mark: false }),
+      ...comparePictures(before.content, after.content, tables),
+    ]
   },
   passages: passagesOf,
   errata: (json) => {

@@ -64,7 +64,7 @@ export async function endRendering(): Promise<void> {
   await Promise.all([...pool().threads].map(({ worker }) => worker.terminate()))
 }
 
-const READING_TABLES = new Set<RenderingTask>(['article', 'preview', 'render'])
+const READING_TABLES = new Set<RenderingTask>(['article', 'difference', 'preview', 'render'])
 
 const busy = () =>
   new AppError('SERVICE_UNAVAILABLE', 'Too many texts are being rendered. Please try again shortly.', {

@@ -19,7 +19,7 @@ export type RenderingTasks = {
   sheet: string
   /** The lines of a calculation, as JSON of SheetToTry: what they come to at the ends of their ranges. */
   extremes: TriedSheet
-  /** Two versions, as JSON of VersionsToCompare: the parts that differ. */
+  /** Two versions, as JSON of VersionsToCompare: the parts that differ, drawings as pictures too. */
   difference: ComparedPart[]
   /** Rendered HTML: the text of each of its blocks, and of their rows and lines. */
   passages: PassageText[]

@@ -14,6 +14,9 @@ import { isDrawing, sourceOf } from './lines'
 /** `follows` is the key of the calculation whose inputs it follows. */
 type ReadDrawing = {
   html: string
+  title: string
+  /** The picture alone. */
+  svg: string
   text: string
   id: string
   number: number
@@ -64,6 +67,8 @@ function readOne(element: Element, { number, keys, calculations, onFault }: Arti
   const followed = sheet && followable.find((one) => titleOf(one.sheet) === titleOf(sheet))
   return {
     html: renderFigure(done.drawn, key, number, followed ? { key: followed.stored.key, drawing } : null),
+    title: done.drawn.title,
+    svg: done.drawn.svg,
     text: textOfDrawing(done.drawn),
     id: figureId(key),
     number,

@@ -46,6 +46,19 @@ test('the log of a published article has each change since, and what it changed 
   })
 })
 
+test('a drawing is compared as it looks, with the values of the calculation that it follows', async () => {
+  const content = (side: number) =>
+    `${TEXT}<pre data-type="calculation">title Slab\ninput c_1 = ${side} mm in 200 mm..900 mm\nu_0 = 4 c_1 -&gt; mm</pre><pre data-type="drawing">title Column\nwith slab\nrect column at 0, 0 size c_1 x c_1 concrete\ndim column.left to column.right below</pre>`
+  const title = 'Columns of slabs'
+  const { body, status } = await create(admin, { title, content: content(400), published: true })
+  expect(status).toBe(201)
+  await save(admin, body.id, { title, content: content(600) })
+  const parts = await changeIn(await reader(), body.slug, 2)
+  const drawn = parts.find(({ label }) => label === 'Drawing: Column')
+  expect(drawn?.pictures?.before).toContain('>400<')
+  expect(drawn?.pictures?.after).toContain('>600<')
+})
+
 test('what the editor says of a change stands in the log; nothing but spaces is nothing', async () => {
   const viewer = await reader()
   const noteOf = async (note: string) => (await changeLog(viewer, (await changed({ note })).slug)).changes[0]

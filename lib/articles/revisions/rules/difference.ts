@@ -1,11 +1,17 @@
 import { diffArrays, diffWordsWithSpace } from 'diff'
 import { statementChanges, titleIn } from '@/lib/calculations/rules/changes'
 import { blocksOf, calculationsIn, type Wording } from './blocks'
+import { pairsOf } from './pairs'
 
 export type Piece = { text: string; kind: 'same' | 'added' | 'removed' }
 /** Paragraphs that are the same in both, or one that differs. */
 export type Passage = { kind: 'same'; blocks: string[] } | { kind: 'changed'; pieces: Piece[] }
-export type ComparedPart = { label: string; passages: Passage[] }
+/** `pictures` are SVG of a drawing as it was and as it is; null where there was none, or is none any more. */
+export type ComparedPart = {
+  label: string
+  passages: Passage[]
+  pictures?: { before: string | null; after: string | null }
+}
 
 /** What is compared of an article or a version. */
 export type Comparable = {
@@ -35,7 +41,7 @@ export function differenceOf(before: Comparable, after: Comparable, wording?: Wo
 
 /** Compares each calculation with the one of its title, or else of its place, statement by statement. */
 function compareCalculations(before: string[], after: string[]): ComparedPart[] {
-  const pairs = pairsOf(before, after)
+  const pairs = pairsOf(before, after, titleIn)
   return pairs.map(([former, now]) => ({
     label: `Calculation: ${titleIn(now ?? former ?? '')}`,
     passages: statementChanges(former ?? '', now ?? '').map((change) => ({
@@ -46,20 +52,6 @@ function compareCalculations(before: string[], after: string[]): ComparedPart[] 
       ],
     })),
   }))
-}
-
-function pairsOf(before: string[], after: string[]): [before: string | null, after: string | null][] {
-  const left = [...before]
-  const take = (fits: (source: string) => boolean): string | null => {
-    const at = left.findIndex(fits)
-    return at < 0 ? null : left.splice(at, 1)[0]!
-  }
-  const named = after.map((now) => [take((former) => titleIn(former) === titleIn(now)), now] as const)
-  const paired = named.map(([former, now]): [string | null, string | null] => [
-    former ?? take(() => true),
-    now,
-  ])
-  return [...paired, ...left.map((former): [string | null, null] => [former, null])]
 }
 
 /** Longer comparisons are given up: everything is shown as replaced (milliseconds). */
