@@ -132,7 +132,7 @@ const rules = {
         path: `^components/(${FEATURES})/`,
         pathNot: [
           '^components/$1/',
-          '^components/articles/(article-card|article-view|difference|direct-answer|edit-and-resubmit|library-address|list-skeleton|preview-dialog|rejection-notice|review-thread|status-badge|withdraw-button)',
+          '^components/articles/(article-card|article-view|difference|direct-answer|edit-and-resubmit|found-passage|library-address|list-skeleton|preview-dialog|quoted-section|rejection-notice|review-thread|status-badge|withdraw-button)',
           '^components/billing/state-badge',
           '^components/standards/standing-(badge|days)',
           '^components/verification/case-table',

@@ -1,11 +1,9 @@
 'use client'
-import clsx from 'clsx'
-import { useState } from 'react'
 import type { Evidence } from '@/lib/assistant/types'
 import { citationName } from '@/lib/knowledge/rules/naming'
+import { QuotedSection } from '../articles/quoted-section'
 import { StandingBadge } from '../standards/standing-badge'
 import { Badge } from '../ui/badge'
-import { Button } from '../ui/button'
 import { Link } from '../ui/link'
 import { Symbols } from '../ui/symbols'
 
@@ -40,7 +38,7 @@ export function Quoted({ evidence, number, html }: QuotedProps) {
           </span>
         )}
       </p>
-      {html ? <Section html={html} /> : <Text evidence={evidence} />}
+      {html ? <QuotedSection html={html} /> : <Text evidence={evidence} />}
       <Cites citations={citations} />
     </li>
   )
@@ -73,29 +71,5 @@ function Text({ evidence: { text, marked } }: { evidence: Evidence }) {
       )}
       <Symbols text={text.slice(end)} />
     </blockquote>
-  )
-}
-
-/** Characters of HTML from which on a section is longer than a reader takes in at once. */
-const LONG = 8000
-
-/** Rendered by our own code from cleaned text, as on the article's page. */
-function Section({ html }: { html: string }) {
-  const [whole, setWhole] = useState(html.length < LONG)
-  return (
-    <>
-      <blockquote
-        className={clsx(
-          'article max-w-measure *:[content-visibility:visible]',
-          !whole && 'max-h-96 overflow-hidden mask-b-from-70% mask-b-to-100%',
-        )}
-        dangerouslySetInnerHTML={{ __html: html }}
-      />
-      {!whole && (
-        <Button variant="outline" size="sm" className="justify-self-start" onClick={() => setWhole(true)}>
-          Show the whole section
-        </Button>
-      )}
-    </>
   )
 }

@@ -19,6 +19,7 @@ import { ChosenFilters, SearchFilters, SearchOrder, type Narrowing } from './fil
 import { LessLikely } from './less-likely'
 import { Marked } from './marked'
 import { PassageLink } from './passage-link'
+import { Peek } from './peek'
 
 const STANDARDS_SHOWN = 4
 
@@ -215,6 +216,7 @@ function Hit({ hit, rank }: { hit: SearchHit; rank: number }) {
           {hit.passages.map((passage) => (
             <li key={passage.address}>
               <Passage passage={passage} hit={hit} rank={rank} />
+              <Peek article={hit.id} passage={passage} />
             </li>
           ))}
         </ul>

@@ -20,14 +20,11 @@ import { answeredShare, answersEnough, neededOf } from './rules/support'
 import type { QuestionsQuery } from './schema'
 import type { AskedQuestion, Evidence, Understood } from './types'
 import { lockedFor } from '@/lib/articles/queries'
-import { renderApart } from '@/lib/articles/rendering/gateway'
-import type { SectionsToCut } from '@/lib/articles/rendering/types'
 import type { Admin, Verified } from '@/lib/auth/viewer'
 import { mayReadPremium } from '@/lib/billing/entitlement/queries'
 import type { Page } from '@/lib/core/page'
 import { notFound } from '@/lib/core/errors'
 import { limitTo, Prisma, select } from '@/lib/core/server/db'
-import { htmlWithErrata } from '@/lib/errata/queries'
 import { PATH_MARK } from '@/lib/knowledge/constants'
 import { indexChangedArticles } from '@/lib/knowledge/mutations'
 import { withStandings } from '@/lib/knowledge/queries'
@@ -39,6 +36,7 @@ import { ARTICLES, PASSAGES } from '@/lib/search/indexing/constants'
 import { mayBeMeant } from '@/lib/search/rules/spelling'
 import type { Thesaurus } from '@/lib/search/rules/synonyms'
 import type { Within } from '@/lib/search/postings/store'
+import { sectionsAt } from '@/lib/search/sections/queries'
 import type { DirectAnswer, Disagreement, SaidValues } from '@/lib/search/types'
 import { standingLookup } from '@/lib/standards/queries'
 
@@ -322,26 +320,13 @@ export async function typesetSections(
   passages: readonly Evidence[],
 ): Promise<Record<number, string>> {
   const places = passages.flatMap(({ href }, place) => {
-    const [, slug, anchor] = /^\/articles\/([^#]+)#(.+)$/.exec(href ?? '') ?? []
-    return slug && anchor ? [{ place, slug, anchor }] : []
+    const [, article, anchor] = /^\/articles\/([^#]+)#(.+)$/.exec(href ?? '') ?? []
+    return article && anchor ? [{ place, article, anchor, prefix: `quoted-${place + 1}` }] : []
   })
-  const bodies = await select<{ id: number; slug: string; html: string }>(Prisma.sql`
-    SELECT a.id, a.slug, a.body_html AS html FROM articles a
-    WHERE a.slug = ANY (${places.map(({ slug }) => slug)}) AND ${inLibrary} AND NOT ${lockedFor(viewer)}`)
-  const found: Record<number, string> = {}
-  for (const { id, slug, html } of bodies) {
-    const own = places.filter((one) => one.slug === slug)
-    const cut: SectionsToCut = {
-      html: await htmlWithErrata(id, html),
-      address: `/articles/${slug}`,
-      sections: own.map(({ place, anchor }) => ({ anchor, prefix: `quoted-${place + 1}` })),
-    }
-    const sections = await renderApart('sections', JSON.stringify(cut), viewer.id)
-    own.forEach(({ place }, index) => {
-      if (sections[index]) found[place] = sections[index]
-    })
-  }
-  return found
+  const sections = await sectionsAt(viewer, places, { withSheets: false })
+  return Object.fromEntries(
+    places.flatMap(({ place }, index) => (sections[index] ? [[place, sections[index]]] : [])),
+  )
 }
 
 /** Who asks for a symbol or its formula is answered by what it is, and not by one value of it. */

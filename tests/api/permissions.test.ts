@@ -88,6 +88,7 @@ import * as reportErratum from '@/app/api/articles/[key]/errata/route'
 import * as like from '@/app/api/articles/[key]/like/route'
 import * as liked from '@/app/api/articles/[key]/liked/route'
 import * as articleClause from '@/app/api/articles/[key]/clause/route'
+import * as articleSection from '@/app/api/articles/[key]/section/route'
 import * as articleSymbols from '@/app/api/articles/[key]/symbols/route'
 import * as neighbours from '@/app/api/articles/[key]/neighbours/route'
 import * as reading from '@/app/api/articles/[key]/reading/route'
@@ -359,6 +360,14 @@ const TABLE: Line[] = [
     articleClause,
     verified(404),
     { keyed: true, query: { at: 'EN 1990 6.4.3' } },
+  ],
+  // The article has no heading.
+  [
+    'GET',
+    'articles/[key]/section',
+    articleSection,
+    verified(404),
+    { keyed: true, query: { anchor: 'none' } },
   ],
   ['GET', 'articles/[key]/symbols', articleSymbols, VERIFIED, { keyed: true, query: { latex: 'f_y' } }],
   ['GET', 'articles/[key]/neighbours', neighbours, VERIFIED, { keyed: true }],

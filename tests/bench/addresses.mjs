@@ -62,6 +62,7 @@ const QUERIES = {
 const NEEDED = {
   '/api/articles/[key]/clause': '?at=EN+1993-1-1+6.3.2.2',
   '/api/calculations/copies/[id]/clause': '?at=EN+1992-1-1+6.4.3',
+  '/api/articles/[key]/section': '?anchor=s-two-families-of-curves',
   '/api/articles/[key]/symbols': '?latex=f_y',
   '/api/admin/paths/articles': '?search=beam',
   '/api/search': '?q=buckling+of+beams',

@@ -1,5 +1,6 @@
 import { holdRequests } from './support/held'
 import { expect, test, type Page } from './support/test'
+import { failedLoad } from './support/watch'
 
 test.use({ as: 'member' })
 
@@ -270,6 +271,41 @@ test('the row of a table from which a hit is opened is marked in the article', a
   await page.waitForURL(/\/articles\/fillet-weld/)
   await expect(page.locator('.article .found-passage')).toHaveCount(1)
   await expect(page.locator('.article .found-passage')).toBeInViewport()
+})
+
+test('the section of a hit is shown below it, with its equations, tables and what was found marked', async ({
+  page,
+}) => {
+  await page.goto('/search?q=correlation%20factor%20beta_w%20S355')
+  const hit = results(page)
+    .getByRole('article')
+    .filter({ has: page.getByRole('heading', { name: /fillet weld/i }) })
+  const show = hit.getByRole('button', { name: /^Show the section here/ }).first()
+  await show.focus()
+  await page.keyboard.press('Enter')
+  await expect(hit.getByRole('table')).toBeVisible()
+  await expect(hit.locator('.found-passage')).toHaveCount(1)
+  await expect(hit.locator('.katex').first()).toBeVisible()
+  const hide = hit.getByRole('button', { name: /^Hide the section/ })
+  await expect(hide).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(hit.getByRole('table')).toHaveCount(0)
+  await expect(page).toHaveURL(/\/search\?q=/)
+})
+
+test('a section that cannot be fetched says so, and is fetched again', async ({ page, context, watched }) => {
+  watched.allow(failedLoad('net'))
+  await page.goto('/search?q=correlation%20factor%20beta_w%20S355')
+  await context.route('**/api/articles/*/section?*', (route) => route.abort())
+  const hit = results(page).getByRole('article').first()
+  await hit
+    .getByRole('button', { name: /^Show the section here/ })
+    .first()
+    .click()
+  await expect(hit.getByText('The section could not be shown')).toBeVisible()
+  await context.unroute('**/api/articles/*/section?*')
+  await hit.getByRole('button', { name: 'Try again' }).click()
+  await expect(hit.getByRole('blockquote')).toBeVisible()
 })
 
 test('factors typed beside their actions are read, and nothing found says how it was read', async ({

@@ -45,6 +45,8 @@ export type SectionsToCut = {
   address: string
   /** Ids of a section begin with its prefix: several sections are shown on one page. */
   sections: { anchor: string; prefix: string }[]
+  /** Whether their calculations are shown, as on paper. */
+  withSheets: boolean
 }
 
 export type SheetToTry = Pick<SheetToRender, 'source' | 'tables'>

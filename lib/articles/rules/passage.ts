@@ -61,16 +61,23 @@ export function passageHtml(bodyHtml: string, anchor: string): string | null {
 
 /**
  * Returns sections of an article's rendered HTML, each from below its heading to the next heading of any
- * level, as they are quoted elsewhere: with nothing to be pressed, without live calculations, with ids that
- * begin with the section's prefix, and with links that lead to the article. Null for what it does not have.
+ * level, as they are quoted elsewhere: with nothing to be pressed, with ids that begin with the section's
+ * prefix, and with links that lead to the article. Null for what it does not have.
  */
-export function sectionsOf({ html: bodyHtml, address, sections }: SectionsToCut): (string | null)[] {
+export function sectionsOf({
+  html: bodyHtml,
+  address,
+  sections,
+  withSheets,
+}: SectionsToCut): (string | null)[] {
   const { children } = parseClean(bodyHtml)
   return sections.map(({ anchor, prefix }) => {
     const part = partAt(children, anchor)
     if (!part) return null
     const next = part.findIndex((child) => levelOf(child) !== null)
-    const own = (next < 0 ? part : part.slice(0, next)).filter((child) => !hasClass(child, 'calculation'))
+    const own = (next < 0 ? part : part.slice(0, next)).filter(
+      (child) => withSheets || !hasClass(child, 'calculation'),
+    )
     return onPaper(leadingTo(address, own), prefix).trim() || null
   })
 }
