@@ -44,6 +44,7 @@ const TESTED: Record<string, ReadonlySet<string>> = {
   'EN 1993-1-9': new Set(['(A.1)', '(A.2)']),
   'EN 1995-1-1': new Set([...upTo('2', 14, 17), ...upTo('7', 3, 7)]),
   'EN 1997-1': new Set(numbers('2', '1a 1b 2 4')),
+  'EN 338': new Set(['Table 1', 'Table 2', 'Table 3']),
   'ACI 318': new Set(['Table 21.2.1', 'Table 21.2.2', 'Table 22.2.2.4.3']),
 }
 

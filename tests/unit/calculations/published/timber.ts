@@ -36,9 +36,49 @@ const STRENGTH_VALUES = STRENGTHS.map(([article, line, given]): Published => ({
   cases: [[given, 10, 10]],
 }))
 
-/** Values of EN 1995-1-1:2004 that others expect. */
+const DOWELS = 'dowel-type-timber-connections'
+
+/** Properties of softwood that sheets look up: what their tests expect of C14, C50 and C24. */
+const SOFTWOOD: [article: string, line: string, unit: string, C14: number, C50: number, C24: number][] = [
+  [DOWELS, 'rho_k', 'kg/m³', 290, 430, 350],
+  [DOWELS, 'f_t.0.k', 'N/mm²', 7.2, 33.5, 14.5],
+  [DOWELS, 'f_v.k', 'N/mm²', 3, 4, 4],
+  [COLUMN, 'f_c.0.k', 'N/mm²', 16, 30, 21],
+  [COLUMN, 'f_m.k', 'N/mm²', 14, 50, 24],
+  [COLUMN, 'E_05', 'N/mm²', 4700, 10700, 7400],
+  ['timber-floor-vibration', 'E_0', 'N/mm²', 7000, 16000, 11000],
+]
+
+const SOFTWOOD_VALUES = SOFTWOOD.flatMap(([article, line, unit, C14, C50, C24]): Published[] => {
+  const common = { articles: [article], lines: [line], unit, within: 1e-9 }
+  return [
+    {
+      formula: 'EN 338, Table 1',
+      from: blueprints(
+        'en_338_2016/chapter_5_classification_of_structural_timber/test_table_1.py',
+        '446c1e046b5c3e11e5d295ca28caaa49ca7f0271',
+      ),
+      test: 'TestTable1StrengthClassesSoftwoodBending::test_timber_strength_values',
+      ...common,
+      cases: [
+        ['choice class = C14 from timber_softwood', C14, C14],
+        ['choice class = C50 from timber_softwood', C50, C50],
+      ],
+    },
+    {
+      formula: 'EN 338, Table 1',
+      from: blueprints('test_timber.py', '157f9b676e938a140b36228ca96980db27716916', 'tests/materials'),
+      test: 'TestTimberMaterial::test_softwood_bending_class_c24_properties',
+      ...common,
+      cases: [['choice class = C24 from timber_softwood', C24, C24]],
+    },
+  ]
+})
+
+/** Values of EN 1995-1-1:2004 and EN 338:2016 that others expect. */
 export const TIMBER_VALUES: Published[] = [
   ...STRENGTH_VALUES,
+  ...SOFTWOOD_VALUES,
   {
     formula: 'EN 1995-1-1, (2.17)',
     from: blueprints(
@@ -46,7 +86,7 @@ export const TIMBER_VALUES: Published[] = [
       '2e446d9c955b75b4bb74b0c76479c9d2149c160d',
     ),
     test: 'TestForm2Dot17DesignValueResistance::test_evaluation',
-    articles: ['dowel-type-timber-connections'],
+    articles: [DOWELS],
     lines: ['F_v.Rd'],
     compared: 'F_v.Rd/2',
     unit: 'N',
