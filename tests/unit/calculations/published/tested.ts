@@ -30,7 +30,10 @@ const TESTED: Record<string, ReadonlySet<string>> = {
     ...upTo('8', 9, 21),
     ...numbers('9', '1N 2 3 4 5N 6N 7N 8N 9 10 11 12N 13 14 15 16'),
     ...upTo('12', 1, 6),
-    ...['3.1', '4.1', '4.2', '4.3', '4.4N', '4.5N', '7.1N', '7.2N', '7.3N'].map((table) => `Table ${table}`),
+    ...numbers('B', '1 2 3a 3b 4 5 7 8a 8b 8c 9 11 12'),
+    ...['3.1', '3.3', '4.1', '4.2', '4.3', '4.4N', '4.5N', '7.1N', '7.2N', '7.3N'].map(
+      (table) => `Table ${table}`,
+    ),
   ]),
   'EN 1992-3': new Set(['(M.1)']),
   'EN 1993-1-1': new Set([
@@ -45,7 +48,11 @@ const TESTED: Record<string, ReadonlySet<string>> = {
   'EN 1995-1-1': new Set([...upTo('2', 14, 17), ...upTo('7', 3, 7)]),
   'EN 1997-1': new Set(numbers('2', '1a 1b 2 4')),
   'EN 338': new Set(['Table 1', 'Table 2', 'Table 3']),
-  'ACI 318': new Set(['Table 21.2.1', 'Table 21.2.2', 'Table 22.2.2.4.3']),
+  'ACI 318': new Set(
+    '7.3.1.1 9.6.3.4 9.7.6.2.2 19.2.2.1 19.2.4.2 21.2.1 21.2.2 22.2.2.4.3 22.5.5.1'
+      .split(' ')
+      .map((table) => `Table ${table}`),
+  ),
 }
 
 const EXPRESSION = /\([A-Z]?\d*\.\d+(?:\.?[a-z])?N?\)/gu
