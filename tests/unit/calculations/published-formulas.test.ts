@@ -1,12 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { AMERICAN_CHECKS, AMERICAN_VALUES } from './published/american'
 import { CONCRETE_CHECKS, CONCRETE_LIMITS, CONCRETE_VALUES } from './published/concrete'
-import { LATER } from './published/later'
+import { DETAILING_CHECKS, DETAILING_VALUES } from './published/concrete-detailing'
+import { COVER_VALUES, MATERIAL_LIMITS, MATERIAL_VALUES } from './published/concrete-materials'
+import { MEMBER_CHECKS, MEMBER_VALUES } from './published/concrete-members'
+import { CONNECTION_CHECKS, CONNECTION_VALUES } from './published/connections'
+import { FATIGUE_CHECKS, FATIGUE_VALUES } from './published/fatigue'
+import { GEOTECHNICAL_CHECKS, GEOTECHNICAL_VALUES } from './published/geotechnical'
 import { NEITHER } from './published/neither'
-import { calculated, SHEETS } from './published/sheets'
+import { calculated, SHEETS, type SheetLine } from './published/sheets'
 import { STEEL_CHECKS, STEEL_VALUES } from './published/steel'
-import { TIMBER_VALUES } from './published/timber'
-import type { TestFile } from './published/types'
+import { STEEL_MEMBER_CHECKS, STEEL_MEMBER_LIMITS, STEEL_MEMBER_VALUES } from './published/steel-members'
+import { coveredOf, isTested, numbersIn, ruleOf, standardsOf } from './published/tested'
+import { TIMBER_CHECKS, TIMBER_VALUES } from './published/timber'
+import type { PublishedCheck, TestFile } from './published/types'
 
 /*
  * Formulas of the live calculations against values that the tests of Blueprints and structuralcodes expect.
@@ -15,16 +23,44 @@ import type { TestFile } from './published/types'
  * compared with whom, and which with nobody.
  */
 
-const VALUES = [...CONCRETE_VALUES, ...STEEL_VALUES, ...TIMBER_VALUES]
-const CHECKS = [...CONCRETE_CHECKS, ...STEEL_CHECKS]
-const LIMITS = CONCRETE_LIMITS
+const VALUES = [
+  ...CONCRETE_VALUES,
+  ...MATERIAL_VALUES,
+  ...COVER_VALUES,
+  ...MEMBER_VALUES,
+  ...DETAILING_VALUES,
+  ...STEEL_VALUES,
+  ...STEEL_MEMBER_VALUES,
+  ...CONNECTION_VALUES,
+  ...FATIGUE_VALUES,
+  ...TIMBER_VALUES,
+  ...GEOTECHNICAL_VALUES,
+  ...AMERICAN_VALUES,
+]
+const CHECKS = [
+  ...CONCRETE_CHECKS,
+  ...MATERIAL_LIMITS,
+  ...MEMBER_CHECKS,
+  ...DETAILING_CHECKS,
+  ...STEEL_CHECKS,
+  ...STEEL_MEMBER_CHECKS,
+  ...CONNECTION_CHECKS,
+  ...FATIGUE_CHECKS,
+  ...TIMBER_CHECKS,
+  ...GEOTECHNICAL_CHECKS,
+  ...AMERICAN_CHECKS,
+]
+const LIMITS = [...CONCRETE_LIMITS, ...STEEL_MEMBER_LIMITS]
 
 const nameOf = (from: TestFile, test: string): string => `${from.path.split('/').at(-1)} ${test}`
 
 /** Six figures, as ours are written beside theirs. */
 const written = (value: number): number => Number(value.toPrecision(6))
 
-const differenceOf = (ours: number, theirs: number): number => Math.abs(ours - theirs) / Math.abs(theirs)
+const differenceOf = (ours: number, theirs: number): number =>
+  ours === theirs ? 0 : Math.abs(ours - theirs) / Math.abs(theirs)
+
+const lineOf = ({ check, isScope }: PublishedCheck): string => `${isScope ? 'scope' : 'check'} ${check}`
 
 /** One value of a line of a sheet, and theirs. */
 const COMPARISONS = VALUES.flatMap(({ articles, cases, ...published }) =>
@@ -64,8 +100,9 @@ test.each(
     one.articles.map((slug) => [one.check, slug, nameOf(one.from, one.test), slug, one] as const),
   ),
 )('the check %s in %s comes out as in %s', (_check, _article, _test, slug, one) => {
-  const { check, lines = [], given, passes, ratio, within } = one
-  const [result] = calculated({ slug, names: [...lines, `check ${check}`], before: [given] }).results.checks
+  const { lines = [], instead, given, passes, ratio, within } = one
+  const [result] = calculated({ slug, names: [...lines, lineOf(one)], instead, before: [given] }).results
+    .checks
   expect(result).toMatchObject({ passes })
   if (ratio !== null) expect(differenceOf(result!.utilisation!, ratio)).toBeLessThanOrEqual(within)
 })
@@ -78,39 +115,54 @@ test.each(
   ),
 )(
   'the limit of %s for %s is %d %s',
-  (_formula, given, theirs, unit, slug, { line, also, limited, within }) => {
+  (_formula, given, theirs, unit, slug, { line, also, limited, until = 0, within }) => {
     const caseAt = (value: number) =>
       [
         ...calculated({
           slug,
           names: [line],
-          before: [also, given, `${limited} = ${value} ${unit}`],
+          before: [`${limited} = ${value} ${unit}`, also, given],
         }).results.cases.values(),
       ].at(-1)
-    expect(caseAt(theirs * (1 - within))).toBe(0)
-    expect(caseAt(theirs * (1 + within))).toBe(1)
+    expect(caseAt(theirs * (1 - within))).toBe(until)
+    expect(caseAt(theirs * (1 + within))).toBe(until + 1)
   },
 )
 
 /** Names of the lines of an article's sheet that are compared with a value of others. */
 const comparedIn = (slug: string): string[] => [
   ...VALUES.filter(({ articles }) => articles.includes(slug)).flatMap(({ lines }) => lines),
-  ...CHECKS.filter(({ articles }) => articles.includes(slug)).flatMap(({ check, lines = [] }) => [
-    `check ${check}`,
-    ...lines,
+  ...CHECKS.filter(({ articles }) => articles.includes(slug)).flatMap((one) => [
+    lineOf(one),
+    ...(one.lines ?? []),
   ]),
   ...LIMITS.filter(({ articles }) => articles.includes(slug)).map(({ line }) => line),
 ]
 
-test('every line with a clause is compared, tested by neither project, or not looked up there yet', () => {
-  const left = [...SHEETS].map(([slug, lines]) => [
-    slug,
-    lines
-      .filter(({ name, clause }) => clause !== null && !comparedIn(slug).includes(name))
-      .map(({ name }) => name),
-  ])
-  expect({ ...NEITHER, ...LATER }).toEqual(Object.fromEntries(left))
-  expect(Object.keys(LATER).filter((slug) => slug in NEITHER)).toEqual([])
+/** Lines with a clause that are not compared, with the article of each. */
+const NOT_COMPARED = [...SHEETS].flatMap(([slug, lines]) => {
+  const compared = comparedIn(slug)
+  return lines
+    .filter(({ name, clause }) => clause !== null && !compared.includes(name))
+    .map((line) => ({ slug, line, rule: ruleOf(line) }))
+})
+
+test('every line with a clause is compared, or tested by neither project: by a rule, or by its name', () => {
+  const named = NOT_COMPARED.filter(({ rule }) => rule === null)
+  const slugs = [...new Set(named.map(({ slug }) => slug))]
+  expect(NEITHER).toEqual(
+    Object.fromEntries(
+      slugs.map((slug) => [slug, named.filter((one) => one.slug === slug).map(({ line }) => line.name)]),
+    ),
+  )
+})
+
+test('every formula that is compared is known as one that they test', () => {
+  const unknown = [...VALUES, ...CHECKS, ...LIMITS].flatMap(({ formula }) => {
+    const [standard, ...rest] = formula.split(', ')
+    return numbersIn(rest.join(', ')).filter((number) => !isTested(standard!, number))
+  })
+  expect(unknown).toEqual([])
 })
 
 describe('docs/verification.md', () => {
@@ -139,7 +191,7 @@ describe('docs/verification.md', () => {
         line: one.lines.at(-1)!,
         difference: one.differs === undefined ? differenceOf(valueOf(one), one.theirs) : null,
       })),
-      ...CHECKS.map((one) => ({ ...one, line: `check ${one.check}`, difference: 0 })),
+      ...CHECKS.map((one) => ({ ...one, line: lineOf(one), difference: 0 })),
       ...LIMITS.flatMap((one) => one.cases.map(() => ({ ...one, difference: 0 }))),
     ]
     const rows = [...new Set(all.map(({ formula }) => formula))].map((formula) => {
@@ -158,16 +210,36 @@ describe('docs/verification.md', () => {
     expect(table('Compared')).toEqual(rows)
   })
 
+  /** Groups of lines in the order of their names, each with how many it has. */
+  const grouped = (rule: 'standard' | 'number', nameOfGroup: (line: SheetLine) => string) => {
+    const lines = NOT_COMPARED.filter((one) => one.rule === rule).map(({ line }) => line)
+    return [...new Set(lines.map(nameOfGroup))]
+      .sort()
+      .map((name) => ({ name, lines: lines.filter((line) => nameOfGroup(line) === name) }))
+  }
+
   test('has each line that is compared with nobody, and how many there are', () => {
     const clauses = [...SHEETS.values()].flat().filter(({ clause }) => clause !== null).length
-    const neither = Object.values(NEITHER).flat().length
-    const later = Object.values(LATER).flat().length
+    const of = (rule: 'standard' | 'number' | null) => NOT_COMPARED.filter((one) => one.rule === rule).length
+    const values = COMPARISONS.length + CHECKS.length + LIMITS.flatMap(({ cases }) => cases).length
     expect(text).toContain(
-      `Of the ${clauses} lines with a clause, ${clauses - neither - later} are compared with ${COMPARISONS.length + CHECKS.length + LIMITS.flatMap(({ cases }) => cases).length} values; the formulas of ${neither} are tested by neither project, and those of ${later} have not been looked up there yet.`,
+      `Of the ${clauses} lines with a clause, ${clauses - NOT_COMPARED.length} are compared with ${values} values. ${of('standard')} are of a standard that neither project tests, ${of('number')} of a formula or table that neither tests, and ${of(null)} more are tested by neither. None is left that has not been looked up.`,
     )
-    const rowsOf = (lines: Record<string, string[]>) =>
-      Object.entries(lines).map(([slug, names]) => [slug, names.join(', ')])
-    expect(table('Tested by neither')).toEqual(rowsOf(NEITHER))
-    expect(table('Not looked up yet')).toEqual(rowsOf(LATER))
+    expect(table('Standards that neither tests')).toEqual(
+      grouped('standard', (line) => standardsOf(line)[0] ?? 'other publications').map(({ name, lines }) => [
+        name,
+        String(lines.length),
+      ]),
+    )
+    expect(table('Formulas that neither tests')).toEqual(
+      grouped('number', (line) => coveredOf(line)[0]!).map(({ name, lines }) => [
+        name,
+        unique(lines.flatMap(({ clause }) => numbersIn(clause!))),
+        String(lines.length),
+      ]),
+    )
+    expect(table('Tested by neither')).toEqual(
+      Object.entries(NEITHER).map(([slug, names]) => [slug, names.join(', ')]),
+    )
   })
 })

@@ -1,48 +1,62 @@
-import {
-  blueprints,
-  structuralcodes,
-  type Published,
-  type PublishedCheck,
-  type PublishedLimit,
-} from './types'
+import { CONCRETE, concrete2004, CRACKS, MATERIAL, REINFORCEMENT, SHEAR } from './concrete-files'
+import type { Published, PublishedCheck, PublishedLimit } from './types'
 
-const EC2 = 'en_1992_1_1_2004'
-const chapter3 = (file: string, commit: string) => blueprints(`${EC2}/chapter_3_materials/${file}`, commit)
+const chapter3 = (file: string, commit: string) => concrete2004(`chapter_3_materials/${file}`, commit)
 const chapter6 = (file: string, commit: string) =>
-  blueprints(`${EC2}/chapter_6_ultimate_limit_state/${file}`, commit)
+  concrete2004(`chapter_6_ultimate_limit_state/${file}`, commit)
 const chapter7 = (file: string, commit: string) =>
-  blueprints(`${EC2}/chapter_7_serviceability_limit_state/${file}`, commit)
+  concrete2004(`chapter_7_serviceability_limit_state/${file}`, commit)
 const chapter9 = (file: string, commit: string) =>
-  blueprints(`${EC2}/chapter_9_detailling_and_specific_rules/${file}`, commit)
-const MATERIAL = blueprints('test_concrete.py', '146e097c9008d9035bf64aebffb974bce93ded54', 'tests/materials')
-
-const SHEAR = structuralcodes(
-  'test_ec2_2004/test_ec2_2004_shear.py',
-  '2d2c18764949ad12ed10adb4bac10b9e53368757',
-)
-const CRACKS = structuralcodes(
-  'test_ec2_2004_section_7_3_crack_control.py',
-  '18f215ce82250db4e17cb4930783658bd8f590e0',
-)
-const CONCRETE = structuralcodes(
-  'test_ec2_2004/test_ec2_2004_concrete_material_properties.py',
-  '0811b0052df14325dbb0c60d120b72e102e91603',
-)
-const REINFORCEMENT = structuralcodes(
-  'test_ec2_2004/test_ec2_2004_reinforcement_material_properties.py',
-  '296c5f00dfcdc6dd80415dd7ef17ed57535cb418',
-)
+  concrete2004(`chapter_9_detailling_and_specific_rules/${file}`, commit)
 
 const PUNCHING = ['punching-shear-flat-slabs']
 const CRACKED = ['crack-width-control-without-calculation-and-by-calculation']
 const BENDING = ['singly-reinforced-sections-in-bending']
+
+/** Sheets that work out the design strength of the concrete as `f_cd`. */
+const DESIGN_STRENGTH = [
+  ...BENDING,
+  'column-base-plates',
+  'concrete-column-interaction-and-biaxial-bending',
+  'continuous-beams-pattern-loading-and-redistribution',
+  'pad-footings-and-pile-caps-structural-design',
+  'prestress-and-post-tensioning',
+  'shear-links-variable-strut-inclination',
+  'shear-walls-and-cores',
+  'shear-without-links-en-1992',
+  'slender-columns-nominal-curvature',
+  'strut-and-tie-deep-beams',
+  't-beams-and-doubly-reinforced-beams',
+  'torsion-in-steel-and-concrete',
+]
+const YIELD = [
+  ...BENDING,
+  'concrete-column-interaction-and-biaxial-bending',
+  'slender-columns-nominal-curvature',
+  'strut-and-tie-deep-beams',
+  't-beams-and-doubly-reinforced-beams',
+  'torsion-in-steel-and-concrete',
+]
+const TENSILE = [
+  ...BENDING,
+  'basements-watertightness-early-age-cracking-and-ground-slabs',
+  'pad-footings-and-pile-caps-structural-design',
+  'prestress-and-post-tensioning',
+  't-beams-and-doubly-reinforced-beams',
+]
+
+const YIELD_CASES: Published['cases'] = [
+  ['f_yk = 500 N/mm²; gamma_S = 1.15', 434.782609, 434.783],
+  ['f_yk = 600 N/mm²; gamma_S = 1.15', 521.73913, 521.739],
+  ['f_yk = 400 N/mm²; gamma_S = 1', 400, 400],
+]
 
 const MATERIALS: Published[] = [
   {
     formula: 'EN 1992-1-1, (3.15)',
     from: chapter3('test_formula_3_15.py', 'e62533d5f3a979600d0b1e442f31549d84ca3502'),
     test: 'TestForm3Dot15DesignValueCompressiveStrength::test_evaluation',
-    articles: [...BENDING, 'column-base-plates'],
+    articles: DESIGN_STRENGTH,
     lines: ['f_cd'],
     unit: 'N/mm²',
     within: 1e-4,
@@ -52,7 +66,7 @@ const MATERIALS: Published[] = [
     formula: 'EN 1992-1-1, (3.15)',
     from: MATERIAL,
     test: 'TestConcreteMaterial::test_f_cd',
-    articles: [...BENDING, 'column-base-plates'],
+    articles: DESIGN_STRENGTH,
     lines: ['f_cd'],
     unit: 'N/mm²',
     within: 1e-9,
@@ -62,7 +76,7 @@ const MATERIALS: Published[] = [
     formula: 'EN 1992-1-1, (3.15)',
     from: CONCRETE,
     test: 'test_fcd',
-    articles: [...BENDING, 'column-base-plates'],
+    articles: DESIGN_STRENGTH,
     lines: ['f_cd'],
     also: 'alpha_cc = 0.85; gamma_C = 1.5',
     unit: 'N/mm²',
@@ -78,21 +92,27 @@ const MATERIALS: Published[] = [
     formula: 'EN 1992-1-1, 3.2.7(2)',
     from: REINFORCEMENT,
     test: 'test_fyd',
-    articles: BENDING,
+    articles: YIELD,
     lines: ['f_yd'],
     unit: 'N/mm²',
     within: 1e-4,
-    cases: [
-      ['f_yk = 500 N/mm²; gamma_S = 1.15', 434.782609, 434.783],
-      ['f_yk = 600 N/mm²; gamma_S = 1.15', 521.73913, 521.739],
-      ['f_yk = 400 N/mm²; gamma_S = 1', 400, 400],
-    ],
+    cases: YIELD_CASES,
+  },
+  {
+    formula: 'EN 1992-1-1, 3.2.7(2)',
+    from: REINFORCEMENT,
+    test: 'test_fyd',
+    articles: ['shear-links-variable-strut-inclination'],
+    lines: ['f_ywd'],
+    unit: 'N/mm²',
+    within: 1e-4,
+    cases: YIELD_CASES,
   },
   {
     formula: 'EN 1992-1-1, Table 3.1, mean tensile strength',
     from: MATERIAL,
     test: 'TestConcreteMaterial::test_f_ctm_low_concrete',
-    articles: BENDING,
+    articles: TENSILE,
     lines: ['f_ctm'],
     unit: 'N/mm²',
     within: 1e-9,
@@ -102,7 +122,7 @@ const MATERIALS: Published[] = [
     formula: 'EN 1992-1-1, Table 3.1, mean tensile strength',
     from: CONCRETE,
     test: 'test_fctm',
-    articles: BENDING,
+    articles: TENSILE,
     lines: ['f_ctm'],
     unit: 'N/mm²',
     within: 0.02,

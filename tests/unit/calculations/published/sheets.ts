@@ -1,17 +1,20 @@
 import { calculate } from '@/lib/calculations/engine'
 import { readSheet } from '@/lib/calculations/rules/checking'
+import { standardOfSheet } from '@/lib/calculations/rules/sheet'
 import { TABLES } from '../../../support/tables'
 import type { Results, Sheet } from '@/lib/calculations/types'
 import { readSeedArticles } from '../../../support/seed-articles'
 import { readBody } from '../../../support/seed-body'
 
 /** A line of a sheet that is calculated. */
-interface SheetLine {
+export interface SheetLine {
   /** The name that it defines, or the check without what follows it. */
   name: string
   /** The line as the article has it. */
   text: string
   clause: string | null
+  /** The standard that its sheet follows. */
+  standard: string | null
 }
 
 /** The lines that are calculated of every live calculation of the starter library, by the article's slug. */
@@ -24,27 +27,28 @@ export const SHEETS: ReadonlyMap<string, SheetLine[]> = new Map(
 
 function calculatedLines(source: string): SheetLine[] {
   const texts = source.split('\n')
-  return (readSheet(source, TABLES).sheet?.statements ?? []).flatMap((statement): SheetLine[] => {
+  const { sheet } = readSheet(source, TABLES)
+  if (!sheet) return []
+  const standard = standardOfSheet(sheet)
+  return sheet.statements.flatMap((statement): SheetLine[] => {
     if (statement.kind !== 'step' && statement.kind !== 'solve' && statement.kind !== 'check') return []
     const text = texts[statement.line - 1]!.trim()
     const name = statement.kind === 'check' ? text.replace(/\s*[@"].*$/u, '') : statement.name
-    return [{ name, text, clause: statement.clause }]
+    return [{ name, text, clause: statement.clause, standard }]
   })
 }
 
 /**
  * Returns a sheet's lines of these names as they stand there, in its order, with other numbers in place of
- * those written out. Throws where a name, or a number to be replaced, does not occur exactly once.
+ * those written out. Throws where a name, or a number to be replaced, does not occur exactly once; sheets of
+ * one article may have the same line.
  */
 function linesOf(slug: string, names: string[], instead: Record<string, string>): string[] {
-  const lines = SHEETS.get(slug) ?? []
+  const lines = (SHEETS.get(slug) ?? []).filter(({ name }) => names.includes(name))
   for (const name of names)
-    if (lines.filter((line) => line.name === name).length !== 1)
-      throw new Error(`${slug} has no line ${name}, or more than one`)
-  let found = lines
-    .filter(({ name }) => names.includes(name))
-    .map(({ text }) => text)
-    .join('\n')
+    if (new Set(lines.filter((line) => line.name === name).map(({ text }) => text)).size !== 1)
+      throw new Error(`${slug} has no line ${name}, or different ones`)
+  let found = [...new Set(lines.map(({ text }) => text))].join('\n')
   for (const [number, other] of Object.entries(instead)) {
     if (found.split(number).length !== 2)
       throw new Error(`“${number}” occurs not once in ${names.join(', ')}`)

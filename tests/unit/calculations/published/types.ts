@@ -35,6 +35,8 @@ interface Common {
   articles: string[]
   /** What their inputs differ in from what the sheet can say, or what the sheet leaves out. */
   note?: string
+  /** Numbers that a line writes out, and what their test has in their place. */
+  instead?: Record<string, string>
 }
 
 /** Inputs in our notation, parted by semicolons, and what both come to in the unit. */
@@ -44,8 +46,6 @@ type Value = [given: string, theirs: number, ours: number]
 export interface Published extends Common {
   /** Names of the lines that are taken from the sheet. */
   lines: string[]
-  /** Numbers that the line writes out, and what their test has in their place. */
-  instead?: Record<string, string>
   /** Inputs that are the same in all cases. */
   also?: string
   /** What is compared where it is not the result of the last line. */
@@ -62,8 +62,10 @@ export interface Published extends Common {
 export interface PublishedCheck extends Common {
   /** Names of lines that the check needs. */
   lines?: string[]
-  /** The check, as the sheet begins the line. */
+  /** What is compared, as the sheet begins the line behind its first word. */
   check: string
+  /** The line begins with `scope`. */
+  isScope?: true
   given: string
   passes: boolean
   /** The ratio that they expect; null where their test asks only whether it passes. */
@@ -71,13 +73,35 @@ export interface PublishedCheck extends Common {
   within: number
 }
 
-/** Up to which value of a quantity the first case of a line applies; beyond it the second does. */
+/** Up to which value of a quantity a case of a line applies; beyond it the next does. */
 export interface PublishedLimit extends Common {
   line: string
-  also: string
+  /** The case, counted from 0; the first where nothing is said. */
+  until?: number
+  also?: string
   limited: string
   unit: string
   /** The relative difference that their test allows. */
   within: number
   cases: [given: string, theirs: number][]
 }
+
+/** A line of a sheet that has the formula: its article, its name, and the inputs as the sheet calls them. */
+type InSheet = [article: string, line: string, given: string, more?: Partial<Published>]
+
+/** Returns one case of a test for each line that has its formula; the sheets call the inputs otherwise. */
+export const inSheets = (
+  {
+    theirs,
+    ours,
+    ...common
+  }: Omit<Published, 'articles' | 'lines' | 'cases'> & { theirs: number; ours: number },
+  sheets: InSheet[],
+): Published[] =>
+  sheets.map(([article, line, given, more]) => ({
+    ...common,
+    articles: [article],
+    lines: [line],
+    cases: [[given, theirs, ours]],
+    ...more,
+  }))
