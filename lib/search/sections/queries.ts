@@ -13,7 +13,8 @@ import { inLibrary } from '@/lib/library/queries'
 /**
  * Returns sections of published articles as their articles show them, with verified errors below what they
  * are about; null for one that the viewer may not read, or that is not there. A section goes from below its
- * heading to the next one; its calculations stand in it as on paper, or are left out. Throws SERVICE_UNAVAILABLE where they cannot be taken out now.
+ * heading to the next one; its calculations stand in it as on paper, or are left out. Throws
+ * SERVICE_UNAVAILABLE where they cannot be taken out now.
  */
 export async function sectionsAt(
   viewer: Verified,
