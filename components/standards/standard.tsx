@@ -1,11 +1,12 @@
-import { longDay, monthOf } from '@/lib/core/dates'
+import { longDay } from '@/lib/core/dates'
 import type { EditionView, Moment, StandardView } from '@/lib/standards/public/types'
 import { placeName, standardAddress } from '@/lib/standards/rules/naming'
 import { Breadcrumb } from '../ui/breadcrumb'
 import { DimensionLine } from '../ui/dimension-line'
 import { Link } from '../ui/link'
 import { CitedClauses } from './cited-clauses'
-import { knownDay, publicationSaid } from '@/lib/standards/rules/days'
+import { knownDay, publicationSaid, seenSaid } from '@/lib/standards/rules/days'
+import type { ShownRelation } from '@/lib/standards/types'
 import { Source } from '../ui/source'
 import { StandingBadge } from './standing-badge'
 import { Successors } from './successors'
@@ -130,10 +131,12 @@ function EditionItem({ edition }: { edition: EditionView }) {
         }))}
       />
       <Relations label="Supersedes" to={edition.supersedes} />
+      {edition.relations.map((relation) => (
+        <RelationLine key={`${relation.words} ${relation.id}`} relation={relation} />
+      ))}
       {status && (
         <p className="text-ink-soft">
-          {status.confirmed ? 'Checked' : 'Not confirmed; seen'} {monthOf(status.checkedOn.slice(0, 7))}:{' '}
-          <Source text={status.source} />
+          {seenSaid(status)}: <Source text={status.source} />
         </p>
       )}
       {page && (
@@ -160,6 +163,23 @@ function Relations({ label, to }: { label: string; to: { designation: string; sl
           </Link>
         </span>
       ))}
+    </p>
+  )
+}
+
+/** One relation, with who says so: it is no part of the status, whose source follows. */
+function RelationLine({ relation }: { relation: ShownRelation }) {
+  const { words, other, place, day, source } = relation
+  return (
+    <p>
+      {words} {place && `${place} of `}
+      <Link href={standardAddress(other.slug)} className="prose-link font-mono">
+        {other.designation}
+      </Link>
+      {day && `, since ${longDay(day)}`}.{' '}
+      <span className="text-ink-soft">
+        {seenSaid(relation)}: <Source text={source} />
+      </span>
     </p>
   )
 }

@@ -201,6 +201,17 @@ const CHECKS: [rule: string, table: string, refused: Row[]][] = [
       { kind: 'changed' },
     ],
   ],
+  ['standard_relations_another', 'standard_relations', [{ from_edition_id: 1, to_edition_id: 1 }]],
+  [
+    'standard_relations_said',
+    'standard_relations',
+    [{ source: ' ' }, { source: '' }, { clause: ' ', clause_slug: '6.3' }],
+  ],
+  [
+    'standard_relations_clause',
+    'standard_relations',
+    [{ clause: '6.3' }, { clause_slug: '6.3' }, { clause: 'Table 1', clause_slug: 'Table 1' }],
+  ],
   ['standard_statuses_source', 'standard_statuses', [{ source: '' }, { source: ' ' }]],
   [
     'standard_statuses_pair',
@@ -383,6 +394,14 @@ const UNIQUE: [rule: string, table: string, shared: string[], first: Row, refuse
     {},
     {},
     { to_clause: '8.3.3', to_slug: '8.3.3', kind: 'split' },
+  ],
+  [
+    'standard_relations_once',
+    'standard_relations',
+    ['from_edition_id', 'to_edition_id'],
+    {},
+    {},
+    { clause: '6.3', clause_slug: '6.3' },
   ],
   ['watches_standard', 'watches', ['user_id', 'standard_id'], {}, {}, { clause: '6.3', clause_slug: '6.3' }],
   [
