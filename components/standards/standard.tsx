@@ -131,14 +131,14 @@ function EditionItem({ edition }: { edition: EditionView }) {
         }))}
       />
       <Relations label="Supersedes" to={edition.supersedes} />
-      {edition.relations.map((relation) => (
-        <RelationLine key={`${relation.words} ${relation.id}`} relation={relation} />
-      ))}
       {status && (
         <p className="text-ink-soft">
           {seenSaid(status)}: <Source text={status.source} />
         </p>
       )}
+      {edition.relations.map((relation) => (
+        <RelationLine key={`${relation.words} ${relation.id}`} relation={relation} />
+      ))}
       {page && (
         <p>
           <a href={page} rel="nofollow noopener" className="prose-link">
@@ -167,7 +167,7 @@ function Relations({ label, to }: { label: string; to: { designation: string; sl
   )
 }
 
-/** One relation, with who says so: it is no part of the status, whose source follows. */
+/** One relation, with who says so: its source is not that of the status. */
 function RelationLine({ relation }: { relation: ShownRelation }) {
   const { words, other, place, day, source } = relation
   return (
@@ -193,7 +193,7 @@ function Timeline({ timeline }: { timeline: Moment[] }) {
       </h2>
       <ol className="border-hairline-strong mt-4 grid gap-4 border-l pl-5">
         {timeline.map((moment) => (
-          <li key={`${moment.designation} ${moment.day} ${moment.words}`} className="text-sm">
+          <li key={`${moment.designation} ${moment.day} ${moment.words} ${moment.where}`} className="text-sm">
             <time
               dateTime={moment.day.slice(0, { year: 4, month: 7, day: 10 }[moment.to])}
               className="font-semibold"
@@ -202,6 +202,7 @@ function Timeline({ timeline }: { timeline: Moment[] }) {
             </time>
             <p>
               <span className="font-mono">{moment.designation}</span>: {moment.words.toLowerCase()}
+              {moment.where && ` (${moment.where})`}
             </p>
           </li>
         ))}

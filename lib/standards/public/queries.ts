@@ -196,8 +196,16 @@ const timelineOf = (editions: readonly Edition[]): Moment[] =>
     .flatMap(({ designation, published, statuses, jurisdiction }): Moment[] => [
       ...publishedOf(designation, published),
       ...turnsOf(statuses).flatMap((status): Moment[] =>
-        status.from && status.jurisdiction === jurisdiction
-          ? [{ day: status.from, to: 'day', designation, words: saidBy(status).words }]
+        status.from
+          ? [
+              {
+                day: status.from,
+                to: 'day',
+                designation,
+                words: saidBy(status).words,
+                where: status.jurisdiction === jurisdiction ? null : status.jurisdiction,
+              },
+            ]
           : [],
       ),
     ])
@@ -206,10 +214,10 @@ const timelineOf = (editions: readonly Edition[]): Moment[] =>
 function publishedOf(designation: string, published: Edition['published']): Moment[] {
   if (!published) return []
   const amended = amendmentAfter(published.day, designation)
-  if (amended === null) return [{ ...published, designation, words: 'Published' }]
+  if (amended === null) return [{ ...published, designation, words: 'Published', where: null }]
   return [
-    { ...published, designation: designation.replace(/\+.*$/, ''), words: 'Published' },
-    { day: `${amended}-01-01`, to: 'year', designation, words: 'Amended' },
+    { ...published, designation: designation.replace(/\+.*$/, ''), words: 'Published', where: null },
+    { day: `${amended}-01-01`, to: 'year', designation, words: 'Amended', where: null },
   ]
 }
 

@@ -59,7 +59,14 @@ export type EditionView = Pick<
   inTurn: Standing['successors']
 }
 
-export type Moment = { day: string; to: 'day' | 'month' | 'year'; designation: string; words: string }
+export type Moment = {
+  day: string
+  to: 'day' | 'month' | 'year'
+  designation: string
+  words: string
+  /** The jurisdiction, where it is another than the one whose status the page leads with. */
+  where: string | null
+}
 
 export type StandardView = {
   standard: string

@@ -24,8 +24,11 @@ export function relationsOf(editionId: number, all: readonly Relation[]): ShownR
   ]
 }
 
+type Named = Pick<EditionName, 'designation'>
+type Said = Pick<Relation, 'kind' | 'clause'> & { from: Named; to: Named }
+
 /** Returns a relation in one line: "EN 1991-1-3:2025/prA1: amends clause 5.2 of EN 1991-1-3:2025". */
-export function relationSaid({ kind, from, to, clause }: Relation): string {
+export function relationSaid({ kind, from, to, clause }: Said): string {
   const place = clause === null ? '' : `${placeName(clause)} of `
   return `${from.designation}: ${RELATION_WORDS[kind].from.toLowerCase()} ${place}${to.designation}`
 }
