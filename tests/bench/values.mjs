@@ -53,6 +53,8 @@ export async function valuesOf(port, cookies) {
     '/covers/[name]': article.coverImage.split('/').at(-1),
     '/standards/[slug]': 'en-1993-1-1',
     '/admin/standards/[slug]': 'en-1993-1-1',
+    // The first of the first rows: nothing lists relations by themselves.
+    '/api/admin/standards/relations/[id]': 1,
     '[clause]': '6.3.2.3',
     '/og/standards/[...place]': 'en-1993-1-1/6.3.2.3',
     '/api/articles/[key]': article.id,

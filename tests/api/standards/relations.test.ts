@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import * as previewRoute from '@/app/api/admin/standards/import/preview/route'
 import * as importRoute from '@/app/api/admin/standards/import/route'
 import * as exportRoute from '@/app/api/admin/standards/export/route'
@@ -63,6 +64,20 @@ describe('the first rows', () => {
       ['Merged into', null, 'EN 1992-1-1:2023', true],
     ])
     expect(await db.standardRelation.count()).toBe(5)
+  })
+
+  test('come to an installation that has the register already, once and as they are here', async () => {
+    const stored = () =>
+      db.standardRelation.findMany({ omit: { id: true }, orderBy: [{ kind: 'asc' }, { toEditionId: 'asc' }] })
+    const before = await stored()
+    const migration = readFileSync(
+      'prisma/migrations/20261129160001_standard_relation_rules/migration.sql',
+      'utf8',
+    )
+    const [insertion] = /^INSERT INTO standard_relations[^]+;/m.exec(migration)!
+    await db.standardRelation.deleteMany()
+    await pool().query(insertion)
+    expect(await stored()).toEqual(before)
   })
 
   test('are in order, and of every annex say what it is the annex of', async () => {
