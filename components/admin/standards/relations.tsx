@@ -105,7 +105,7 @@ function Item({ relation, own, onEdit, onRemove }: ItemProps) {
           {said}
           {day && `, since ${longDay(day)}`}.{' '}
           {other.slug !== own && (
-            <Link href={`/admin/standards/${other.slug}`} className="prose-link">
+            <Link href={`/admin/standards/${other.slug}`} className="prose-link whitespace-nowrap">
               Open {other.standard}
             </Link>
           )}
