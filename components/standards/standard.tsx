@@ -1,11 +1,12 @@
-import { longDay, monthOf } from '@/lib/core/dates'
+import { longDay } from '@/lib/core/dates'
 import type { EditionView, Moment, StandardView } from '@/lib/standards/public/types'
 import { placeName, standardAddress } from '@/lib/standards/rules/naming'
 import { Breadcrumb } from '../ui/breadcrumb'
 import { DimensionLine } from '../ui/dimension-line'
 import { Link } from '../ui/link'
 import { CitedClauses } from './cited-clauses'
-import { knownDay, publicationSaid } from '@/lib/standards/rules/days'
+import { knownDay, publicationSaid, seenSaid } from '@/lib/standards/rules/days'
+import type { ShownRelation } from '@/lib/standards/types'
 import { Source } from '../ui/source'
 import { StandingBadge } from './standing-badge'
 import { Successors } from './successors'
@@ -132,10 +133,12 @@ function EditionItem({ edition }: { edition: EditionView }) {
       <Relations label="Supersedes" to={edition.supersedes} />
       {status && (
         <p className="text-ink-soft">
-          {status.confirmed ? 'Checked' : 'Not confirmed; seen'} {monthOf(status.checkedOn.slice(0, 7))}:{' '}
-          <Source text={status.source} />
+          {seenSaid(status)}: <Source text={status.source} />
         </p>
       )}
+      {edition.relations.map((relation) => (
+        <RelationLine key={`${relation.words} ${relation.id}`} relation={relation} />
+      ))}
       {page && (
         <p>
           <a href={page} rel="nofollow noopener" className="prose-link">
@@ -164,6 +167,23 @@ function Relations({ label, to }: { label: string; to: { designation: string; sl
   )
 }
 
+/** One relation, with who says so: its source is not that of the status. */
+function RelationLine({ relation }: { relation: ShownRelation }) {
+  const { words, other, place, day, source } = relation
+  return (
+    <p>
+      {words} {place && `${place} of `}
+      <Link href={standardAddress(other.slug)} className="prose-link font-mono">
+        {other.designation}
+      </Link>
+      {day && `, since ${longDay(day)}`}.{' '}
+      <span className="text-ink-soft">
+        {seenSaid(relation)}: <Source text={source} />
+      </span>
+    </p>
+  )
+}
+
 function Timeline({ timeline }: { timeline: Moment[] }) {
   if (timeline.length === 0) return null
   return (
@@ -173,7 +193,7 @@ function Timeline({ timeline }: { timeline: Moment[] }) {
       </h2>
       <ol className="border-hairline-strong mt-4 grid gap-4 border-l pl-5">
         {timeline.map((moment) => (
-          <li key={`${moment.designation} ${moment.day} ${moment.words}`} className="text-sm">
+          <li key={`${moment.designation} ${moment.day} ${moment.words} ${moment.where}`} className="text-sm">
             <time
               dateTime={moment.day.slice(0, { year: 4, month: 7, day: 10 }[moment.to])}
               className="font-semibold"
@@ -182,6 +202,7 @@ function Timeline({ timeline }: { timeline: Moment[] }) {
             </time>
             <p>
               <span className="font-mono">{moment.designation}</span>: {moment.words.toLowerCase()}
+              {moment.where && ` (${moment.where})`}
             </p>
           </li>
         ))}

@@ -36,6 +36,7 @@ import { pathTable } from '@/app/admin/paths/data'
 import { referenceLists } from '@/app/admin/references/data'
 import { clauses } from '@/app/admin/standards/clauses/data'
 import { register } from '@/app/admin/standards/data'
+import { oneStandard } from '@/app/admin/standards/[slug]/data'
 import { standardsWork } from '@/app/admin/standards/work/data'
 import { synonyms } from '@/app/admin/synonyms/data'
 import { tables } from '@/app/admin/tables/data'
@@ -79,6 +80,7 @@ const PAGES = [
   register,
   clauses,
   standardsWork,
+  oneStandard,
   auditLog,
   payingMembers,
 ]

@@ -13,6 +13,9 @@ export const CONFIDENCES = ['high', 'medium', 'low'] as const
 
 export const CORRESPONDENCES = ['same', 'moved', 'changed', 'split', 'dropped'] as const
 
+/** How the first of two editions stands to the other, besides taking its place. */
+export const RELATIONS = ['amends', 'corrects', 'adopts', 'annex_to', 'split_from', 'merged_from'] as const
+
 type Said = {
   words: string
   sentence: string

@@ -1,11 +1,14 @@
 import 'server-only'
 import { citedBy, slugOf } from './rules/naming'
 import { jurisdictionOf, pageOf, publishedOf, statusesOf } from './rules/lines'
-import type { RegisterLine, StatusLine } from './schema'
+import { clauseNamed } from './rules/correspondences'
+import type { RefusedRelation } from './rules/relations'
+import type { RegisterLine, RelationLine, StatusLine } from './schema'
 import type { RegisterField } from './types'
 import { today } from '@/lib/core/server/clock'
 import type { Prisma, Tx } from '@/lib/core/server/db'
 import { LOCKS } from '@/lib/core/server/locks'
+import { currentRequestId } from '@/lib/core/server/request'
 import { invalid } from '@/lib/core/errors'
 
 export type StoredLine = {
@@ -124,7 +127,7 @@ export async function addStatus(
   if (known && changedIn(known, columns).length === 0) return 0
   const moved = known || !from || from <= today() ? null : await sameToCome(tx, columns, said)
   await tx.standardStatus.create({
-    data: { ...columns, replacesId: (known ?? moved)?.id ?? null },
+    data: { ...columns, replacesId: (known ?? moved)?.id ?? null, requestId: currentRequestId() },
     select: { id: true },
   })
   return 1
@@ -247,3 +250,74 @@ export const refusalOf = ({ edition, successor, reason }: RefusedSuccession): st
   reason === 'circle'
     ? `${successor} comes before ${edition} in the register, and cannot come after it as well`
     : `${successor} was published before ${edition}, and cannot take its place`
+
+/** Returns the columns of a relation, between editions by their ids. */
+export function relationColumns({
+  kind,
+  clause,
+  day,
+  source,
+  checkedOn,
+  confirmed,
+}: Omit<RelationLine, 'to'>) {
+  const place = clause ? clauseNamed(clause) : null
+  return {
+    kind,
+    clause: place?.clause ?? null,
+    clauseSlug: place?.slug ?? null,
+    day: day ? date(day) : null,
+    source,
+    checkedOn: date(checkedOn),
+    confirmed,
+  }
+}
+
+/**
+ * Makes the relations that an edition has to others exactly these; one that says nothing new stays as it is.
+ * Editions that the register does not have are returned.
+ */
+export async function storeRelations(
+  tx: Tx,
+  editionId: number,
+  said: readonly RelationLine[],
+): Promise<{ changed: boolean; missing: string[] }> {
+  const [editions, known] = await Promise.all([
+    tx.standardEdition.findMany({ where: { designation: { in: said.map(({ to }) => to) } } }),
+    tx.standardRelation.findMany({ where: { fromEditionId: editionId } }),
+  ])
+  const idOf = new Map(editions.map(({ id, designation }) => [designation, id]))
+  const key = (row: { kind: string; toEditionId: number; clauseSlug: string | null }) =>
+    `${row.kind} ${row.toEditionId} ${row.clauseSlug ?? ''}`
+  const wanted = new Map(
+    said.flatMap((one) => {
+      const toEditionId = idOf.get(one.to)
+      if (toEditionId === undefined) return []
+      const row = { ...relationColumns(one), fromEditionId: editionId, toEditionId }
+      return [[key(row), row] as const]
+    }),
+  )
+  const gone = known.filter((row) => !wanted.has(key(row))).map(({ id }) => id)
+  let changed = gone.length > 0
+  if (changed) await tx.standardRelation.deleteMany({ where: { id: { in: gone } } })
+  for (const [name, row] of wanted) {
+    const before = known.find((one) => key(one) === name)
+    if (before && changedIn(before, row).length === 0) continue
+    changed = true
+    if (!before) await tx.standardRelation.create({ data: row, select: { id: true } })
+    else
+      await tx.standardRelation.update({
+        where: { id: before.id },
+        data: { ...row, version: { increment: 1 } },
+        select: { id: true },
+      })
+  }
+  return { changed, missing: said.map(({ to }) => to).filter((to) => !idOf.has(to)) }
+}
+
+/** Returns which relations of some editions, and to them, the database refuses when the transaction ends. */
+export const refusedRelations = (tx: Tx, editionIds: readonly number[]): Promise<RefusedRelation[]> =>
+  tx.$queryRaw<
+    RefusedRelation[]
+  >`SELECT id, kind, from_id AS "fromId", from_edition AS "from", to_id AS "toId",
+      to_edition AS "to", reason
+    FROM refused_relations(${editionIds}::int[])`

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { CONFIDENCES, CURRENCIES, FIRST_YEAR, PAIRS, SUPERSESSIONS } from './constants'
+import { CLAUSE_MAX, CONFIDENCES, CURRENCIES, FIRST_YEAR, PAIRS, RELATIONS, SUPERSESSIONS } from './constants'
+import { clauseNamed } from './rules/correspondences'
 import { citedBy, designationOf, slugOf } from './rules/naming'
 import { today } from '@/lib/core/dates'
 import { requiredText } from '@/lib/core/schema'
@@ -74,7 +75,32 @@ export const designation = named
   )
 export const webAddress = z.url({ protocol: /^https?$/, error: 'Please enter a web address' }).max(1000)
 
+/** Whether a source may confirm what it is named for. */
+export const isSeen = ({ confirmed, source }: { confirmed: boolean; source: string }) =>
+  !confirmed || !/general knowledge|to be confirmed/i.test(source)
+export const NOT_SEEN =
+  'This source confirms nothing: name where it was seen, or leave the row as not confirmed'
+
+export const NO_CLAUSE = 'Please enter one place, such as 6.3.2.3 or Table 3.1'
+const isClause = (said: string) => clauseNamed(said) !== null
+
+/** How an edition stands to another, `to`, as a form and a file say it. */
+export const relationFields = {
+  kind: z.enum(RELATIONS, 'Please choose how they stand to each other'),
+  to: named,
+  confirmed: z.boolean(),
+  source: statusFields.source,
+  checkedOn: statusFields.checkedOn,
+}
+export const oneClause = requiredText(NO_CLAUSE, CLAUSE_MAX).refine(isClause, NO_CLAUSE)
+
+const relation = z
+  .object({ ...relationFields, clause: oneClause.nullish(), day: day.nullish() })
+  .refine(isSeen, { path: ['source'], message: NOT_SEEN })
+export type RelationLine = z.output<typeof relation>
+
 export const OWN_SUCCESSOR = 'No edition takes its own place'
+export const OWN_RELATION = 'Please enter another edition'
 
 const status = z
   .object({ jurisdiction, from: day.nullish(), confirmed: z.boolean(), ...statusFields })
@@ -95,6 +121,8 @@ export const registerLine = z
     /** Where they are not said, those that the register has stay. */
     aliases: aliases.optional(),
     supersededBy: z.array(named).max(20).default([]),
+    /** Where they are not said, those that the register has stay. */
+    relations: z.array(relation).max(50).optional(),
     withdrawalExpected: day.nullish(),
     statuses: z.array(status).max(50).optional(),
     ...statusFields,
@@ -103,6 +131,10 @@ export const registerLine = z
   .refine(({ designation, supersededBy }) => !supersededBy.includes(designation), {
     path: ['supersededBy'],
     message: OWN_SUCCESSOR,
+  })
+  .refine(({ designation, relations = [] }) => relations.every(({ to }) => to !== designation), {
+    path: ['relations'],
+    message: OWN_RELATION,
   })
   .refine(({ statuses = [], published: said }) => statuses.every((one) => isAfterPublication(one, said)), {
     path: ['statuses'],

@@ -1,6 +1,6 @@
 import 'server-only'
 import { daysOf } from './rules/status'
-import type { Correspondence, Day, Edition } from './types'
+import type { Correspondence, Day, Edition, Relation } from './types'
 import { pool } from '@/lib/core/server/db'
 
 /** The editions of the register in their order: some hundred rows, read again when one changes. */
@@ -9,6 +9,8 @@ export type Register = {
   editions: readonly Edition[]
   /** By the earlier edition and its clause. */
   correspondences: readonly Correspondence[]
+  /** By their kinds, then by their editions. */
+  relations: readonly Relation[]
   /** The days on which a status begins or an edition is published, in their order. */
   days: readonly Day[]
 }
@@ -22,8 +24,12 @@ let cached: Register | undefined
 export async function register(known?: string): Promise<Register> {
   const version = known ?? (await registerVersion())
   if (cached?.version !== version) {
-    const [editions, correspondences] = await Promise.all([readEditions(), readCorrespondences()])
-    cached = { version, editions, correspondences, days: daysOf(editions) }
+    const [editions, correspondences, relations] = await Promise.all([
+      readEditions(),
+      readCorrespondences(),
+      readRelations(),
+    ])
+    cached = { version, editions, correspondences, relations, days: daysOf(editions) }
   }
   return cached
 }
@@ -82,6 +88,21 @@ async function readCorrespondences(): Promise<Correspondence[]> {
       JOIN standard_editions f ON f.id = c.from_edition_id JOIN standards fs ON fs.id = f.standard_id
       JOIN standard_editions t ON t.id = c.to_edition_id JOIN standards ts ON ts.id = t.standard_id
       ORDER BY f.designation, c.from_clause, t.designation, c.to_clause, c.id`,
+  })
+  return rows
+}
+
+async function readRelations(): Promise<Relation[]> {
+  const { rows } = await pool().query<Relation>({
+    name: 'relations',
+    text: `SELECT r.id, r.kind, r.clause, to_char(r.day, 'YYYY-MM-DD') AS day, r.source,
+        to_char(r.checked_on, 'YYYY-MM-DD') AS "checkedOn", r.confirmed, r.version,
+        json_build_object('editionId', f.id, 'designation', f.designation, 'standard', fs.name, 'slug', fs.slug) AS "from",
+        json_build_object('editionId', t.id, 'designation', t.designation, 'standard', ts.name, 'slug', ts.slug) AS "to"
+      FROM standard_relations r
+      JOIN standard_editions f ON f.id = r.from_edition_id JOIN standards fs ON fs.id = f.standard_id
+      JOIN standard_editions t ON t.id = r.to_edition_id JOIN standards ts ON ts.id = t.standard_id
+      ORDER BY r.kind, f.designation, t.designation, r.clause NULLS FIRST, r.id`,
   })
   return rows
 }

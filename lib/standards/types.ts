@@ -1,4 +1,4 @@
-import type { CONFIDENCES, CORRESPONDENCES, CURRENCIES, SUPERSESSIONS } from './constants'
+import type { CONFIDENCES, CORRESPONDENCES, CURRENCIES, RELATIONS, SUPERSESSIONS } from './constants'
 
 export type Currency = (typeof CURRENCIES)[number]
 export type Supersession = (typeof SUPERSESSIONS)[number]
@@ -63,6 +63,7 @@ export type RegisterField =
   | 'page'
   | 'status'
   | 'supersededBy'
+  | 'relations'
   | 'aliases'
 
 export type CorrespondenceKind = (typeof CORRESPONDENCES)[number]
@@ -89,6 +90,36 @@ export type Correspondence = {
   source: string
   checkedOn: Day
   version: number
+}
+
+export type RelationKind = (typeof RELATIONS)[number]
+
+/** An edition as another one names it; `standard` and `slug` are of its standard, without the year. */
+export type EditionName = Pick<Edition, 'designation' | 'standard' | 'slug'> & { editionId: number }
+
+/** How the edition `from` stands to the edition `to`: it amends it, is its national annex, and so on. */
+export type Relation = {
+  id: number
+  kind: RelationKind
+  from: EditionName
+  to: EditionName
+  /** The one place of `to` that it is about; null where it is the whole. */
+  clause: string | null
+  /** Since when, where that is known. */
+  day: Day | null
+  source: string
+  checkedOn: Day
+  confirmed: boolean
+  version: number
+}
+
+/** A relation as one of its two editions has it: in words, with the other edition. */
+export type ShownRelation = Pick<Relation, 'id' | 'kind' | 'day' | 'source' | 'checkedOn' | 'confirmed'> & {
+  /** "Amended by". */
+  words: string
+  other: EditionName
+  /** "clause 6.3.2", of the edition that is related to. */
+  place: string | null
 }
 
 /** What became of a clause that a reference names, in words. */

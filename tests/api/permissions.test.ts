@@ -65,6 +65,8 @@ import * as registerImport from '@/app/api/admin/standards/import/route'
 import * as registerPreview from '@/app/api/admin/standards/import/preview/route'
 import * as clausePairs from '@/app/api/admin/standards/clauses/route'
 import * as clausePair from '@/app/api/admin/standards/clauses/[id]/route'
+import * as standardRelations from '@/app/api/admin/standards/relations/route'
+import * as standardRelation from '@/app/api/admin/standards/relations/[id]/route'
 import * as standardsWork from '@/app/api/admin/standards/work/route'
 import * as standardsReview from '@/app/api/admin/standards/work/[change]/[articleId]/route'
 import * as unlistedStandards from '@/app/api/admin/standards/unlisted/route'
@@ -323,6 +325,10 @@ const TABLE: Line[] = [
   ['POST', 'admin/standards/clauses', clausePairs, admin(400), { body: {} }],
   ['PUT', 'admin/standards/clauses/[id]', clausePair, admin(404), { body: {} }],
   ['DELETE', 'admin/standards/clauses/[id]', clausePair, admin(404)],
+  ['POST', 'admin/standards/relations', standardRelations, admin(400), { body: {} }],
+  ['GET', 'admin/standards/relations/[id]', standardRelation, admin(404)],
+  ['PUT', 'admin/standards/relations/[id]', standardRelation, admin(404), { body: {} }],
+  ['DELETE', 'admin/standards/relations/[id]', standardRelation, admin(404)],
   ['GET', 'admin/standards/work', standardsWork, admin(200)],
   [
     'PUT',

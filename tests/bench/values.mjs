@@ -52,6 +52,9 @@ export async function valuesOf(port, cookies) {
     '/api/admin/paths/[id]': path.id,
     '/covers/[name]': article.coverImage.split('/').at(-1),
     '/standards/[slug]': 'en-1993-1-1',
+    '/admin/standards/[slug]': 'en-1993-1-1',
+    // The first of the first rows: nothing lists relations by themselves.
+    '/api/admin/standards/relations/[id]': 1,
     '[clause]': '6.3.2.3',
     '/og/standards/[...place]': 'en-1993-1-1/6.3.2.3',
     '/api/articles/[key]': article.id,

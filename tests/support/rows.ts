@@ -126,6 +126,14 @@ export const allowedRows: Record<string, () => Row | Promise<Row>> = {
     source: 'a comparison',
     checked_on: '2026-11-01',
   }),
+  standard_relations: async () => ({
+    kind: 'adopts',
+    from_edition_id: (await insert('standard_editions', await allowedRows.standard_editions!())).id,
+    to_edition_id: (await insert('standard_editions', await allowedRows.standard_editions!())).id,
+    source: 'a catalogue',
+    checked_on: '2026-11-01',
+    confirmed: true,
+  }),
   standard_reviews: async () => ({
     status_id: (
       await insert('standard_statuses', {

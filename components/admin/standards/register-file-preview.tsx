@@ -14,6 +14,7 @@ const NAMES: Record<RegisterField, string> = {
   page: 'publisher’s page',
   status: 'status',
   supersededBy: 'superseded by',
+  relations: 'relations',
   aliases: 'other names',
 }
 
@@ -78,7 +79,7 @@ export function RegisterFilePreview(props: RegisterFilePreviewProps) {
       )}
       {missing.length > 0 && (
         <Lines
-          label="Successors that neither the register nor the file has"
+          label="Editions that neither the register nor the file has"
           lines={missing.map(({ designation, successor }) => `${designation}: ${successor}`)}
         >
           They are left out.

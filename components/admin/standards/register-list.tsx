@@ -149,7 +149,12 @@ function Entry({ entry, onEdit, onAdd }: EntryProps) {
   return (
     <TableRow>
       <TableHeader scope="row" className="text-ink min-w-48 align-top">
-        <span className="font-mono">{designation}</span>
+        <Link
+          href={`/admin/standards/${slug}`}
+          className="prose-link inline-flex min-h-6 items-center font-mono"
+        >
+          {designation}
+        </Link>
         <span className="text-ink-soft block font-normal">{title}</span>
       </TableHeader>
       <TableCell>

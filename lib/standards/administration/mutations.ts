@@ -5,6 +5,7 @@ import { importLines, readLines, storeLines } from '../importing/mutations'
 import {
   lockRegister,
   refusalOf,
+  refusedRelations,
   refusedSuccessions,
   storeAliases,
   storeLine,
@@ -15,6 +16,7 @@ import { articlesCitingEditions } from '../queries'
 import { reversalOf } from '../rules/correspondences'
 import { lineOf } from '../rules/lines'
 import { amendedIn, citedBy, slugOf } from '../rules/naming'
+import { relationRefusal } from '../rules/relations'
 import { OWN_SUCCESSOR } from '../schema'
 import { register, type Register } from '../store'
 import type { Edition } from '../types'
@@ -70,6 +72,7 @@ export async function saveEdition(viewer: Admin, id: number, input: EditionInput
     await storeNeighbours(tx, { editionId: id, standardId, supersededBy, aliases })
     await refuseReversed(tx, id)
     await refusePairsReversed(tx, edition, known)
+    await refuseRelations(tx, edition)
     await record(tx, viewer, {
       action: 'standard.update',
       targetType: 'standard',
@@ -133,6 +136,14 @@ async function refusePairsReversed(tx: Tx, before: Edition, known: Register): Pr
   const now = await tx.standardEdition.findUniqueOrThrow({ where: { id } })
   const changed = (['generation', 'designation'] as const).find((name) => now[name] !== before[name])
   throw invalid(changed ?? 'published', reversalOf(reversed))
+}
+
+/** Throws VALIDATION_FAILED where a relation of an edition, or to it, cannot be any more. */
+async function refuseRelations(tx: Tx, { id, designation }: Edition): Promise<void> {
+  const [refused] = await refusedRelations(tx, [id])
+  if (!refused) return
+  const isRenamed = ![refused.from, refused.to].includes(designation)
+  throw invalid(isRenamed ? 'designation' : 'published', relationRefusal(refused))
 }
 
 /** Returns an edition as the register has it now. */

@@ -120,10 +120,10 @@ export const listUnlisted = (_viewer: Admin): Promise<UnlistedStandard[]> =>
 
 /** Returns the register as lines of JSON that an import reads back, and a name for the file. */
 export async function registerAsLines(_viewer: Admin): Promise<{ name: string; lines: string }> {
-  const { editions } = await register()
+  const { editions, relations } = await register()
   const day = today()
   return {
     name: `loadpath-standards-${day}.jsonl`,
-    lines: editions.map((edition) => `${JSON.stringify(lineOf(edition, day))}\n`).join(''),
+    lines: editions.map((edition) => `${JSON.stringify(lineOf(edition, day, relations))}\n`).join(''),
   }
 }

@@ -7,8 +7,10 @@ import {
   designation,
   isAfterPublication,
   isPair,
+  isSeen,
   named,
   NO_PAIR,
+  NOT_SEEN,
   OWN_SUCCESSOR,
   published,
   statusFields,
@@ -56,10 +58,6 @@ const EDITION_FIELDS = {
   confirmed: z.boolean(),
   ...statusFields,
 }
-
-const isSeen = ({ confirmed, source }: { confirmed: boolean; source: string }) =>
-  !confirmed || !/general knowledge|to be confirmed/i.test(source)
-const NOT_SEEN = 'This source confirms nothing: name where it was seen, or leave the row as not confirmed'
 
 export const NO_YEAR = 'Please enter the designation with its year: EN 1993-1-1:2022'
 

@@ -1,6 +1,6 @@
 import type { RegisterField, Status } from '../types'
 
-/** What an import did; `missing` are successors that the register does not have. */
+/** What an import did; `missing` are editions that it names and the register does not have. */
 export type ImportOutcome = { created: number; updated: number; unchanged: number; missing: string[] }
 
 /** What the import of a file would do. */
@@ -12,7 +12,7 @@ export type ImportPreview = {
   /** How many lines are refused, and what is wrong with the first of them: with one, nothing is imported. */
   refused: number
   problems: string[]
-  /** Successors that neither the register has nor the file. */
+  /** Successors and related editions that neither the register has nor the file. */
   missing: { designation: string; successor: string }[]
   /** The version of the register that it is compared with. */
   version: string

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { PAGE_MAX } from '../administration/constants'
-import { CORRESPONDENCES } from '../constants'
+import { CLAUSE_MAX, CORRESPONDENCES } from '../constants'
 import { clauseNamed } from '../rules/correspondences'
-import { named, statusFields } from '../schema'
-import { filterText, idParam, optionalText, requiredText } from '@/lib/core/schema'
+import { named, NO_CLAUSE, oneClause, OWN_RELATION, statusFields } from '../schema'
+import { filterText, idParam, optionalText } from '@/lib/core/schema'
 
 export const correspondencesQuery = z.object({
   search: filterText.optional(),
@@ -13,14 +13,11 @@ export type CorrespondencesQuery = z.output<typeof correspondencesQuery>
 
 export const correspondenceParam = z.object({ id: idParam })
 
-const CLAUSE_MAX = 60
-const NO_CLAUSE = 'Please enter one place, such as 6.3.2.3 or Table 3.1'
-
 /** A correspondence as it is entered; editions by their designations. */
 export const correspondenceInput = z
   .object({
     fromEdition: named,
-    fromClause: requiredText(NO_CLAUSE, CLAUSE_MAX).refine((said) => clauseNamed(said) !== null, NO_CLAUSE),
+    fromClause: oneClause,
     toEdition: named,
     toClause: optionalText(CLAUSE_MAX).transform((said) => said ?? null),
     kind: z.enum(CORRESPONDENCES, 'Please choose what became of it'),
@@ -34,7 +31,7 @@ export const correspondenceInput = z
     const refuse = (path: string, message: string) =>
       context.addIssue({ code: 'custom', path: [path], message })
     const to = toClause === null ? null : clauseNamed(toClause)
-    if (fromEdition === toEdition) refuse('toEdition', 'Please enter another edition')
+    if (fromEdition === toEdition) refuse('toEdition', OWN_RELATION)
     if (kind === 'dropped') {
       if (toClause !== null) refuse('toClause', 'A clause that is dropped has no place in the later edition')
       return

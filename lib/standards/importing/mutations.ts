@@ -4,14 +4,17 @@ import { reversedPairs } from '../correspondences/queries'
 import {
   lockRegister,
   refusalOf,
+  refusedRelations,
   refusedSuccessions,
   storeAliases,
   storeLine,
+  storeRelations,
   storeSuccessors,
   type StoredLine,
 } from '../mutations'
 import { reversalOf } from '../rules/correspondences'
 import { citedBy } from '../rules/naming'
+import { relationRefusal } from '../rules/relations'
 import { registerLine, type RegisterLine } from '../schema'
 import { register } from '../store'
 import type { RegisterField } from '../types'
@@ -85,7 +88,7 @@ type Stored = {
   created: string[]
   changed: { designation: string; fields: RegisterField[] }[]
   unchanged: number
-  /** Successors that neither the register has nor the file. */
+  /** Successors and related editions that neither the register has nor the file. */
   missing: { designation: string; successor: string }[]
   problems: FieldError[]
 }
@@ -116,8 +119,11 @@ export async function storeLines(tx: Tx, { lines, problems: unread }: ReadFile):
       done.problems.push(onLine(number, `: ${designation}: another standard is ${renamed.taken.join(', ')}`))
       continue
     }
-    done.missing.push(...succession.missing.map((successor) => ({ designation, successor })))
+    const related = line.relations && (await storeRelations(tx, editionId, line.relations))
+    const missing = [...new Set([...succession.missing, ...(related?.missing ?? [])])]
+    done.missing.push(...missing.map((successor) => ({ designation, successor })))
     if (succession.changed) changed.push('supersededBy')
+    if (related?.changed) changed.push('relations')
     if (renamed?.changed) changed.push('aliases')
     if (created) done.created.push(designation)
     else if (changed.length > 0) done.changed.push({ designation, fields: changed })
@@ -129,6 +135,11 @@ export async function storeLines(tx: Tx, { lines, problems: unread }: ReadFile):
     // One that is not in the file is followed by one whose day the file changes.
     const { number } = line ?? stored.find(({ editionId }) => editionId === refused.successorId)!
     done.problems.push(onLine(number, `: ${refusalOf(refused)}`))
+  }
+  for (const refused of await refusedRelations(tx, ids)) {
+    const line = stored.find(({ editionId }) => editionId === refused.fromId)
+    const { number } = line ?? stored.find(({ editionId }) => editionId === refused.toId)!
+    done.problems.push(onLine(number, `: ${relationRefusal(refused)}`))
   }
   for (const pair of await reversedPairs(tx, ids, before)) {
     const sides = [pair.from.editionId, pair.to.editionId]

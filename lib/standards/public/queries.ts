@@ -13,6 +13,7 @@ import {
   standardAddress,
   uncitedAddress,
 } from '../rules/naming'
+import { relationsOf } from '../rules/relations'
 import { foundIn } from '../rules/searching'
 import { editionCited, latestOf, saidBy, sentenceOf, standingOf, statusOn, turnsOf } from '../rules/status'
 import { register, REGISTER_VERSION, standingVersion } from '../store'
@@ -123,12 +124,15 @@ function byStandard(editions: readonly Edition[]): Map<string, Edition[]> {
 
 /** Returns everything that the page of a standard shows; null where the register does not have it. */
 export async function openStandard(slug: string, day: Day = today()): Promise<StandardView | null> {
-  const { editions } = await register()
+  const { editions, relations } = await register()
   const own = editions.filter((edition) => edition.slug === slug)
   const latest = latestOf(own, day)
   if (!latest) return null
   const { standard, body, field, jurisdiction } = latest
-  const views = own.map((edition) => viewOf(edition, editions, day))
+  const views = own.map((edition) => ({
+    ...viewOf(edition, editions, day),
+    relations: relationsOf(edition.id, relations),
+  }))
   const { articles, cited } = await citedOf(own, latest)
   return {
     standard,
@@ -144,7 +148,7 @@ export async function openStandard(slug: string, day: Day = today()): Promise<St
   }
 }
 
-function viewOf(edition: Edition, all: readonly Edition[], day: Day): EditionView {
+function viewOf(edition: Edition, all: readonly Edition[], day: Day): Omit<EditionView, 'relations'> {
   const { designation, title, generation, published, page, successors, jurisdiction, statuses } = edition
   const found = statusOn(edition, day)
   const others = [...new Set(statuses.map((status) => status.jurisdiction))].filter(
@@ -192,8 +196,16 @@ const timelineOf = (editions: readonly Edition[]): Moment[] =>
     .flatMap(({ designation, published, statuses, jurisdiction }): Moment[] => [
       ...publishedOf(designation, published),
       ...turnsOf(statuses).flatMap((status): Moment[] =>
-        status.from && status.jurisdiction === jurisdiction
-          ? [{ day: status.from, to: 'day', designation, words: saidBy(status).words }]
+        status.from
+          ? [
+              {
+                day: status.from,
+                to: 'day',
+                designation,
+                words: saidBy(status).words,
+                where: status.jurisdiction === jurisdiction ? null : status.jurisdiction,
+              },
+            ]
           : [],
       ),
     ])
@@ -202,10 +214,10 @@ const timelineOf = (editions: readonly Edition[]): Moment[] =>
 function publishedOf(designation: string, published: Edition['published']): Moment[] {
   if (!published) return []
   const amended = amendmentAfter(published.day, designation)
-  if (amended === null) return [{ ...published, designation, words: 'Published' }]
+  if (amended === null) return [{ ...published, designation, words: 'Published', where: null }]
   return [
-    { ...published, designation: designation.replace(/\+.*$/, ''), words: 'Published' },
-    { day: `${amended}-01-01`, to: 'year', designation, words: 'Amended' },
+    { ...published, designation: designation.replace(/\+.*$/, ''), words: 'Published', where: null },
+    { day: `${amended}-01-01`, to: 'year', designation, words: 'Amended', where: null },
   ]
 }
 

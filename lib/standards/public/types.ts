@@ -1,4 +1,4 @@
-import type { Correspondence, Edition, Standing, Status } from '../types'
+import type { Correspondence, Edition, ShownRelation, Standing, Status } from '../types'
 
 /** A standard in the list of the register. */
 export type ListedStandard = {
@@ -52,13 +52,21 @@ export type EditionView = Pick<
   /** What holds in other jurisdictions. */
   elsewhere: { jurisdiction: string; words: string; from: string | null }[]
   supersedes: { designation: string; slug: string }[]
+  relations: ShownRelation[]
   /** The year of its last amendment, where it was published before. */
   amended: string | null
   /** What is in the place of its successors that are withdrawn themselves. */
   inTurn: Standing['successors']
 }
 
-export type Moment = { day: string; to: 'day' | 'month' | 'year'; designation: string; words: string }
+export type Moment = {
+  day: string
+  to: 'day' | 'month' | 'year'
+  designation: string
+  words: string
+  /** The jurisdiction, where it is another than the one whose status the page leads with. */
+  where: string | null
+}
 
 export type StandardView = {
   standard: string

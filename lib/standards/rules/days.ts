@@ -12,3 +12,7 @@ export function publicationSaid({ published, status }: Publication): string {
   if (published) return `Published ${knownDay(published)}`
   return status?.currency === 'draft' ? 'Not published' : 'The day of publication is not known'
 }
+
+/** Returns whether somebody has confirmed what is said with its source, and when that was seen last. */
+export const seenSaid = ({ confirmed, checkedOn }: Pick<Status, 'confirmed' | 'checkedOn'>): string =>
+  `${confirmed ? 'Checked' : 'Not confirmed; seen'} ${monthOf(checkedOn.slice(0, 7))}`

@@ -1,6 +1,6 @@
 import { JURISDICTION_OF } from '../constants'
 import type { RegisterLine, StatusLine } from '../schema'
-import type { Day, DayPrecision, Edition } from '../types'
+import type { Day, DayPrecision, Edition, Relation } from '../types'
 import { statusOn } from './status'
 
 /** Where a body's statuses hold, as far as nobody has said otherwise. */
@@ -56,9 +56,23 @@ export const publishedOf = (said: string): { day: Day; to: DayPrecision } => ({
 export const publishedSaid = ({ published }: Pick<Edition, 'published'>): string | null =>
   published && published.day.slice(0, { year: 4, month: 7, day: 10 }[published.to])
 
-/** Returns an edition as a line of a file, which an import reads back. */
-export function lineOf(edition: Edition, day: Day): RegisterLine {
-  const { designation, title, field, body, generation, page, statuses, successors, aliases } = edition
+/**
+ * Returns an edition as a line of a file, which an import reads back; of all relations with those that it has
+ * to others, where they are given.
+ */
+export function lineOf(edition: Edition, day: Day, relations?: readonly Relation[]): RegisterLine {
+  const {
+    id: editionId,
+    designation,
+    title,
+    field,
+    body,
+    generation,
+    page,
+    statuses,
+    successors,
+    aliases,
+  } = edition
   const { currency, supersession, source, checkedOn, confidence } =
     statusOn(edition, day)?.status ?? statuses[0]!
   return {
@@ -71,6 +85,9 @@ export function lineOf(edition: Edition, day: Day): RegisterLine {
     page,
     aliases,
     supersededBy: successors.map(({ standard, designation: dated }) => dated ?? standard),
+    relations: relations
+      ?.filter(({ from }) => from.editionId === editionId)
+      .map(({ id: _, from: __, version: ___, to, ...said }) => ({ ...said, to: to.designation })),
     currency,
     supersession,
     source,

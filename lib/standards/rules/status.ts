@@ -6,6 +6,12 @@ type Pair = Pick<Status, 'currency' | 'supersession'>
 /** Returns what the pair of a status says in a few words. Throws where there is no such pair. */
 export const saidBy = (pair: Pair): { words: string } => ({ words: pairOf(pair).words })
 
+/** Returns what an announced change says: the status, of an edition that was new with that. */
+export function eventSaid({ kind, ...pair }: Pair & { kind: string }): string {
+  const { words } = saidBy(pair)
+  return kind === 'edition' ? `New edition: ${words.toLowerCase()}` : words
+}
+
 /** Returns what a status of an edition says in one sentence, beside the successors that are named there. */
 export function sentenceOf(pair: Pair, { successors }: Pick<Edition, 'successors'>): string {
   const { sentence, followed } = pairOf(pair)

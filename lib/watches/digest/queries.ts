@@ -7,7 +7,7 @@ import { hashToken } from '@/lib/core/server/crypto'
 import { db, type Tx } from '@/lib/core/server/db'
 import { inLibrary } from '@/lib/library/queries'
 import type { DigestLine, DigestParts } from '@/lib/mail/types'
-import { saidBy } from '@/lib/standards/rules/status'
+import { eventSaid } from '@/lib/standards/rules/status'
 import type { Currency, Supersession } from '@/lib/standards/types'
 
 export type Period = { from: Date; until: Date }
@@ -51,9 +51,7 @@ export async function digestOf(tx: Tx, userId: string, period: Period): Promise<
 }
 
 function eventLine(event: EventRow): DigestLine {
-  const { words } = saidBy(event)
-  const said = event.kind === 'edition' ? `New edition: ${words.toLowerCase()}` : words
-  const since = `${said}, ${longDay(event.day.toISOString())}`
+  const since = `${eventSaid(event)}, ${longDay(event.day.toISOString())}`
   return changedLine({ ...event, words: event.jurisdiction ? `${since} (${event.jurisdiction})` : since })
 }
 

@@ -8,7 +8,7 @@ import { LOCKS } from '@/lib/core/server/locks'
 import type { Tasks } from '@/lib/jobs/mutations'
 import { notify } from '@/lib/notifications/mutations'
 import { CHANGES } from '@/lib/standards/constants'
-import { saidBy } from '@/lib/standards/rules/status'
+import { eventSaid } from '@/lib/standards/rules/status'
 import { standardAddress } from '@/lib/standards/rules/naming'
 import { register } from '@/lib/standards/store'
 
@@ -69,8 +69,7 @@ async function tellWatchers(
       select: { id: true },
     })
     const { standard, slug, designation } = edition
-    const { words } = saidBy({ currency, supersession })
-    const said = kind === 'edition' ? `New edition: ${words.toLowerCase()}` : words
+    const said = eventSaid({ kind, currency, supersession })
     events.push({
       id,
       standard,

@@ -132,6 +132,37 @@ const pair = async (): Promise<Sent> => {
   })
   return { params: keyed(id), body: { ...pairOfClauses, fromClause: clause } }
 }
+const relationOfTwo = {
+  from: 'EN 1993-1-5:2024',
+  kind: 'corrects',
+  to: 'EN 1993-1-3:2024',
+  confirmed: true,
+  source: 'A catalogue',
+  checkedOn: '2026-11-22',
+}
+const newRelation = async (): Promise<Sent> => {
+  await loadSeedRegister()
+  return { body: { ...relationOfTwo, clause: `6.${++names}.2` } }
+}
+const relation = async (): Promise<Sent> => {
+  await loadSeedRegister()
+  const idOf = async (designation: string) =>
+    (await db.standardEdition.findFirstOrThrow({ where: { designation } })).id
+  const clause = `5.${++names}`
+  const { id } = await db.standardRelation.create({
+    data: {
+      kind: 'corrects',
+      fromEditionId: await idOf(relationOfTwo.from),
+      toEditionId: await idOf(relationOfTwo.to),
+      clause,
+      clauseSlug: clause,
+      source: 'A catalogue',
+      checkedOn: new Date('2026-11-01'),
+      confirmed: true,
+    },
+  })
+  return { params: keyed(id), body: { ...relationOfTwo, clause } }
+}
 const review = async (reviewed: boolean): Promise<Sent> => {
   await loadSeedRegister()
   const { id: editionId } = await db.standardEdition.findFirstOrThrow({
@@ -248,6 +279,13 @@ const ACTION_VERBS: [call: string, deed: string, sent: () => Promise<Sent> | Sen
   ['POST admin/standards/clauses', 'standard.match', newPair],
   ['PUT admin/standards/clauses/[id]', 'standard.rematch', pair],
   ['DELETE admin/standards/clauses/[id]', 'standard.unmatch', () => pair()],
+  ['POST admin/standards/relations', 'standard.relate', newRelation],
+  ['PUT admin/standards/relations/[id]', 'standard.rerelate', relation],
+  [
+    'DELETE admin/standards/relations/[id]',
+    'standard.unrelate',
+    async () => ({ params: (await relation()).params }),
+  ],
   ['PUT admin/standards/work/[change]/[articleId]', 'article.review-standard', () => review(true)],
   ['PUT admin/standards/work/[change]/[articleId]', 'article.reopen-standard', () => review(false)],
   ['PATCH admin/errata/[id]', 'erratum.decide', reportedError],

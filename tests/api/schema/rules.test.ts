@@ -201,6 +201,17 @@ const CHECKS: [rule: string, table: string, refused: Row[]][] = [
       { kind: 'changed' },
     ],
   ],
+  ['standard_relations_another', 'standard_relations', [{ from_edition_id: 1, to_edition_id: 1 }]],
+  [
+    'standard_relations_said',
+    'standard_relations',
+    [{ source: ' ' }, { source: '' }, { clause: ' ', clause_slug: '6.3' }],
+  ],
+  [
+    'standard_relations_clause',
+    'standard_relations',
+    [{ clause: '6.3' }, { clause_slug: '6.3' }, { clause: 'Table 1', clause_slug: 'Table 1' }],
+  ],
   ['standard_statuses_source', 'standard_statuses', [{ source: '' }, { source: ' ' }]],
   [
     'standard_statuses_pair',
@@ -383,6 +394,14 @@ const UNIQUE: [rule: string, table: string, shared: string[], first: Row, refuse
     {},
     {},
     { to_clause: '8.3.3', to_slug: '8.3.3', kind: 'split' },
+  ],
+  [
+    'standard_relations_once',
+    'standard_relations',
+    ['from_edition_id', 'to_edition_id'],
+    {},
+    {},
+    { clause: '6.3', clause_slug: '6.3' },
   ],
   ['watches_standard', 'watches', ['user_id', 'standard_id'], {}, {}, { clause: '6.3', clause_slug: '6.3' }],
   [
@@ -592,6 +611,74 @@ describe('an edition', () => {
     await expect(follow(withdrawn, amended)).resolves.toBeTruthy()
     const plain = await published('2005', { ...year, ...(await another()) })
     await expect(follow(withdrawn, plain)).rejects.toMatchObject(REFUSED)
+  })
+
+  describe('relates to another', () => {
+    const FIT = { code: '23514', constraint: 'standard_relations_fit' }
+    const relate = (kind: string, from: Row, to: Row) =>
+      insert('standard_relations', {
+        kind,
+        from_edition_id: from.id,
+        to_edition_id: to.id,
+        source: 'a catalogue',
+        checked_on: '2026-11-01',
+        confirmed: true,
+      })
+
+    test('of another standard where it adopts it or is its annex', async () => {
+      const [one, other] = [await published('2001'), await published('2005')]
+      for (const kind of ['adopts', 'annex_to'])
+        await expect(relate(kind, other, one)).rejects.toMatchObject(FIT)
+      await expect(relate('amends', other, one)).resolves.toBeTruthy()
+      await expect(relate('adopts', await published('2005', await another()), one)).resolves.toBeTruthy()
+    })
+
+    test('and has no annex where it is one', async () => {
+      const [one, annex, third] = [
+        await published('2001'),
+        await published('2002', await another()),
+        await published('2003', await another()),
+      ]
+      await relate('annex_to', annex, one)
+      await expect(relate('annex_to', third, annex)).rejects.toMatchObject(FIT)
+      await expect(relate('annex_to', third, one)).resolves.toBeTruthy()
+      // Of the other end as well: what has an annex becomes none.
+      const base = await published('2000', await another())
+      await expect(relate('annex_to', one, base)).rejects.toMatchObject(FIT)
+    })
+
+    test('in one direction of a kind, by way of however many others', async () => {
+      const chain = [await published(null), await published(null), await published(null)]
+      await relate('amends', chain[1]!, chain[0]!)
+      await relate('amends', chain[2]!, chain[1]!)
+      await expect(relate('amends', chain[0]!, chain[1]!)).rejects.toMatchObject(FIT)
+      await expect(relate('amends', chain[0]!, chain[2]!)).rejects.toMatchObject(FIT)
+      await expect(relate('corrects', chain[0]!, chain[2]!)).resolves.toBeTruthy()
+    })
+
+    test.each([
+      ['2009-10', '2008', false],
+      ['2009-10', '2009', true],
+      ['2009-10-15', '2009-10-14', false],
+      ['2009', null, true],
+      [null, '2009', true],
+    ])('of %s where it is of %s: %s', async (earlier, later, allowed) => {
+      const [one, other] = [await published(earlier), await published(later, await another())]
+      if (allowed) await expect(relate('amends', other, one)).resolves.toBeTruthy()
+      else await expect(relate('amends', other, one)).rejects.toMatchObject(FIT)
+    })
+
+    test('which is given no day after its own', async () => {
+      const [one, other] = [await published('2009'), await published('2016')]
+      await relate('amends', other, one)
+      const change = (day: string) =>
+        sql('UPDATE standard_editions SET published_on = $2 WHERE id = $1', [one.id, day])
+      await expect(change('2017-01-01')).rejects.toMatchObject({
+        code: '23514',
+        constraint: 'standard_editions_fit',
+      })
+      await expect(change('2016-01-01')).resolves.toBeTruthy()
+    })
   })
 
   test('is not given a day on which another would follow what came later', async () => {

@@ -108,8 +108,8 @@ describe('the first rows', () => {
   })
 
   test('written out as lines and read back, are the same', async () => {
-    const { editions } = await register()
-    const lines = editions.map((edition) => JSON.stringify(lineOf(edition, '2026-11-22')))
+    const { editions, relations } = await register()
+    const lines = editions.map((edition) => JSON.stringify(lineOf(edition, '2026-11-22', relations)))
     const outcome = await db.$transaction((tx) => importLines(tx, readLines(lines.join('\n'))), {
       timeout: 60_000,
     })

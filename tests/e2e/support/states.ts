@@ -403,6 +403,30 @@ export const STATES: State[] = [
     },
   },
   {
+    name: 'a standard with its relations and every status of it',
+    as: 'admin',
+    open: async (page) => {
+      await startChange(page)
+      await at('/admin/standards/bs-8004', 'BS 8004')(page)
+      await expect(page.getByRole('region', { name: 'Statuses' })).toBeVisible()
+    },
+  },
+  {
+    name: 'an edition with its national annex',
+    as: 'visitor',
+    open: at('/standards/en-1998-1', 'EN 1998-1'),
+  },
+  {
+    name: 'adding a relation of standards',
+    as: 'admin',
+    open: async (page) => {
+      await at('/admin/standards/en-1992-1-1', 'EN 1992-1-1')(page)
+      await page.getByRole('button', { name: 'Add a relation' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+      await expect(page.getByText('Please say where this was seen')).toBeVisible()
+    },
+  },
+  {
     name: 'editing a standard',
     as: 'admin',
     open: async (page) => {

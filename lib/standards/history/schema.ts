@@ -1,0 +1,3 @@
+import { z } from 'zod'
+
+export const standardKey = z.object({ slug: z.string().max(200) })
