@@ -89,6 +89,13 @@ const NUMBERED_BAR = /#\s?(\d{1,2})(?=\s(?:re)?bars?(?!\p{L}))/giu
 /** Returns a question with such bars as one word. */
 const withNumberedBars = (text: string) => text.replace(NUMBERED_BAR, 'us$1')
 
+/** “per m2” and “150 m2” behind no unit of their own: an area, and no set of partial factors M2. */
+const OF_AN_AREA =
+  /(?<!(?:kN|MN|N|kPa|MPa|GPa|kgf?|tonnes?|t|W|k?J)\s)(?:(?<![\p{L}\p{N}])per\s|(?<=\d)\s?(?=m))(?:m|mm|cm)\s?\^?[23²³](?![\p{L}\p{N}])/gu
+
+/** Returns a question without such units, which say nothing of a subject; what is quoted stays as it is. */
+const withoutAreas = (text: string) => (text.includes('"') ? text : text.replace(OF_AN_AREA, ' '))
+
 const FRACTION = /\\[dt]?frac\s?\{([^{}]+)\}\s?\{([^{}]+)\}/g
 
 /** Returns a question with what is typed as TeX as it is written: "\\frac{A_m}{V}" is A_m/V. */
@@ -107,7 +114,7 @@ export const withoutMarkup = (text: string): string => text.replace(SCRIPT, ' ')
 export function readQuestion(given: string, thesaurus: Thesaurus): Question {
   const text = withBodies(
     withNumberedBars(
-      withBounds(factorsApart(withGreekIndices(withAreas(withoutTex(straightQuotes(given)))))),
+      withBounds(withoutAreas(factorsApart(withGreekIndices(withAreas(withoutTex(straightQuotes(given))))))),
     ),
   )
   const excluded: Question['excluded'] = []
