@@ -90,7 +90,7 @@ const LISTED = {
   names: 0.83,
   trade: 0.865,
   'trade-held-back': 0.82,
-  topics: 0.85,
+  topics: 0.95,
   engineers: 0.97,
 } as const
 
