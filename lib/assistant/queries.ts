@@ -15,7 +15,8 @@ import { containsInstructions } from './rules/instructions'
 import { isOfAnotherKind, mayAnswer, sectionFactor } from './rules/sections'
 import { definesIn } from './rules/statements'
 import { saidIn } from './rules/said'
-import { namesSymbolsAlone, subjectsAsked, type Subject } from './rules/subjects'
+import { namesNoSubject, namesSymbolsAlone, subjectsAsked, type Subject } from './rules/subjects'
+import { isOfAnotherSituation } from './rules/situations'
 import { answeredShare, answersEnough, neededOf } from './rules/support'
 import type { QuestionsQuery } from './schema'
 import type { AskedQuestion, Evidence, Understood } from './types'
@@ -33,7 +34,7 @@ import { inLibrary } from '@/lib/library/queries'
 import { isSaid, saidValues } from '@/lib/search/answers/queries'
 import { ask, type Answer } from '@/lib/search/engine'
 import { ARTICLES, PASSAGES } from '@/lib/search/indexing/constants'
-import { mayBeMeant } from '@/lib/search/rules/spelling'
+import { mayBeMeant, saysMended } from '@/lib/search/rules/spelling'
 import type { Thesaurus } from '@/lib/search/rules/synonyms'
 import type { Within } from '@/lib/search/postings/store'
 import { sectionsAt } from '@/lib/search/sections/queries'
@@ -85,7 +86,11 @@ export async function retrieveFor(
           ? retrieved.passages.filter(({ title, section, text }) =>
               takesUp(`${title} ${section} ${text}`, following),
             )
-          : retrieved.passages
+          : readings.includes(asked)
+            ? retrieved.passages
+            : retrieved.passages.filter(({ title, section, text }) =>
+                saysMended(`${title} ${section} ${text}`, question, asked),
+              )
       const { suggestion } = retrieved
       if (
         suggestion !== null &&
@@ -159,6 +164,7 @@ export async function retrieve(viewer: Verified, question: string, articleId?: n
         }
   const answer = await ask(PASSAGES, question, MAX_CANDIDATES, { within })
   const { ranked, suggestion } = answer
+  if (namesNoSubject(question, answer.parts)) return { passages: [], share: 0, suggestion }
   const subjects = subjectsAsked(question, answer.parts)
   const alone = namesSymbolsAlone(answer.parts)
   const defined = alone || askedFor(question).formula ? answer.parts.flatMap(({ label }) => label ?? []) : []
@@ -166,8 +172,9 @@ export async function retrieve(viewer: Verified, question: string, articleId?: n
   const articles = articleId === undefined ? await articlesFound(question) : null
   // No heading has a symbol, or a grade.
   const isCode =
-    answer.parts.some(({ typed, label }) => label !== undefined || typed.startsWith('#')) ||
-    subjects.some(({ of }) => of === 'passage')
+    answer.parts.some(
+      ({ typed, label }) => label !== undefined || typed.startsWith('#') || IN_A_FORMULA.test(typed),
+    ) || subjects.some(({ of }) => of === 'passage')
   const rows = new Map(
     (
       await readablePassages(
@@ -206,7 +213,8 @@ export async function retrieve(viewer: Verified, question: string, articleId?: n
     value * (1 + ((row.articleId !== null && articles?.get(row.articleId)?.score) || 0))
   found.sort((a, b) => valueOf(b) - valueOf(a))
   const isOfSeveral = alone && new Set(defined).size > 1
-  const listed = isOfSeveral ? usualFirst(found) : found
+  const ordered = isOfSeveral ? usualFirst(found) : found
+  const listed = askedFor(question).place === null ? usedFirst(ordered, question) : ordered
   // An example names everything that is asked: sections that state a rule are compared by themselves.
   const enough = (bestShare(found.filter(({ rule }) => rule)) || share) * MIN_RELATIVE_SHARE
   const standing = await standingLookup()
@@ -222,11 +230,17 @@ export async function retrieve(viewer: Verified, question: string, articleId?: n
       }),
     )
   return {
-    passages: askedFor(question).place === null ? passages : headlineFirst(passages),
+    passages:
+      askedFor(question).place === null
+        ? withdrawnLast(passages, question, (id) => rows.get(id)?.about ?? '')
+        : headlineFirst(passages),
     share,
     suggestion,
   }
 }
+
+/** “3ei” and “pl3” of PL³/3EI. */
+const IN_A_FORMULA = /^\d+\p{L}+$|^\p{L}+\d$/u
 
 /** Whether a passage is of all that a question names: its symbols, its standard, its material. */
 function isOf({ path, text, about }: Row, subjects: readonly Subject[], thesaurus: Thesaurus): boolean {
@@ -246,6 +260,32 @@ function isOf({ path, text, about }: Row, subjects: readonly Subject[], thesauru
 function headlineFirst(passages: readonly Evidence[]): Evidence[] {
   const answering = passages.filter(({ marked }) => marked?.sure)
   return [...answering, ...passages.filter(({ marked }) => !marked?.sure)]
+}
+
+/**
+ * What a withdrawn standard asked for comes behind what holds, unless its name is asked for. The register has
+ * parts; where a standard is named without one, the references of its article say that it is withdrawn.
+ */
+function withdrawnLast(
+  passages: readonly Evidence[],
+  question: string,
+  aboutOf: (id: number) => string,
+): Evidence[] {
+  const isNamed = (text: string, standard: string) =>
+    text.toLowerCase().includes(standard.replace(/-.*$/, '').toLowerCase())
+  const isWithdrawn = ({ id, text, marked, citations }: Evidence) =>
+    marked !== null &&
+    citations.some(
+      ({ standard, standing }) =>
+        standard !== null &&
+        isNamed(text.slice(marked.start, marked.end), standard) &&
+        !isNamed(question, standard) &&
+        (standing?.withdrawn ??
+          aboutOf(id)
+            .split('\n')
+            .some((line) => isNamed(line, standard) && line.endsWith('(withdrawn)'))),
+    )
+  return [...passages.filter((each) => !isWithdrawn(each)), ...passages.filter(isWithdrawn)]
 }
 
 /** Returns the sentence that answers; one that speaks of another measure than is asked for is not sure. */
@@ -349,6 +389,16 @@ function usualFirst<Found extends { row: Row }>(found: readonly Found[]): Found[
   const [usual] = [...articles].sort(([, one], [, other]) => other.size - one.size)[0] ?? []
   const isUsual = (one: Found) => standardOf(one) === usual
   return [...found.filter(isUsual), ...found.filter((one) => !isUsual(one))]
+}
+
+/** A rule for fire is one for nothing else: it comes behind what answers at ordinary temperature. */
+function usedFirst<Found extends { row: Row; enough: boolean; rule: boolean }>(
+  found: readonly Found[],
+  question: string,
+): Found[] {
+  const isOther = ({ row }: Found) => isOfAnotherSituation(row.title, question)
+  const [usual, other] = [found.filter((one) => !isOther(one)), found.filter(isOther)]
+  return usual.some(({ enough, rule }) => enough && rule) ? [...usual, ...other] : [...found]
 }
 
 /** A long example would fill the answer with itself: further passages of a section come behind the others. */

@@ -48,7 +48,10 @@ export type Answer = {
     /** What answers it as typed: its terms, and words in all their forms. */
     terms: ReadonlySet<string>
   })[]
-  /** The inverse document frequency of each part; 0 for parts that need not match. */
+  /**
+   * The inverse document frequency of each part; 0 for parts that need not match. A short word that the
+   * corpus does not have is as rare as can be, whatever else may be meant: peat is no peak.
+   */
   weights: number[]
   suggestion: string | null
 }
@@ -153,7 +156,9 @@ async function answerOf(
       known: wanted[index]!.alternatives.length > 0,
       terms: answering[index]!,
     })),
-    weights: wanted.map(({ counts, idf }) => (counts ? idf : 0)),
+    weights: wanted.map(({ counts, idf, anotherWord }) =>
+      counts ? (anotherWord ? understood.unknownIdf : idf) : 0,
+    ),
     suggestion: understood.suggestion,
   }
 }

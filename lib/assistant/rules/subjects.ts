@@ -44,6 +44,30 @@ const GRADES: readonly (readonly [grade: RegExp, material: string])[] = [
   [/^#s[2-9]\d{2}/, 'steel'],
 ]
 
+/** Parts of a building that rules of beams, slabs and walls say nothing of: a basement is no roof. */
+const ELEMENTS = new Set('roof basement bridge stair door window chimney'.split(' '))
+
+/** Who asks what something costs is answered by a price, and by no figure of speech. */
+const PRICE_ASKED =
+  /(?<!\p{L})(?:prices?|fees?|cheap(?:er|est)?|costs?\s(?:of|per|for)|how much (?:is|are|do|does)\s.+\scosts?)(?!\p{L})/iu
+/** “Cost in carbon” is no money. */
+const NO_MONEY = /(?<!\p{L})(?:carbon|co2e?|energy|emissions?)(?!\p{L})/iu
+const PRICE = /[£€$]\s?\d|\d\s?(?:[£€$]|pounds?|euros?|dollars?|GBP|EUR|USD)(?!\p{L})/iu
+
+/** Work of hands, of which an article has to speak itself: a fixing does not say how to fix a roof. */
+const HANDWORK =
+  /^(?:how (?:to|do|can|should)\s(?:(?:i|you|we|one)\s)?)?(fix|mend|repair|replace|paint|clean|install|insulate|seal|tile|plaster|unblock)(?!\p{L})/iu
+
+/** Who is best at it is said of people and firms, of whom no article is. */
+const PEOPLE_ASKED =
+  /(?<!\p{L})(?:best|top|greatest|leading|famous|cheapest|nearest|recommended)(?!\p{L}).*(?<!\p{L})(?:engineer|designer|architect|builder|contractor|consultant|supplier|firm|company|companie|university|universitie)s?(?!\p{L})/iu
+
+/** Words that name the field of the whole library, and nothing in it. */
+const FIELD = /^(?:structur(?:e|es|al)|engineer(?:s|ing)?|civil|buildings?|construction|design(?:er|ers|s)?)$/
+/** A sum of plain numbers. */
+const ARITHMETIC = /\d\s*[+*×÷]\s*\d/u
+const PLAIN_NUMBER = /^\d[\d.,]*$/
+
 /** C_m and K_0 as they are typed: “Cm”, “K0”. “Am” is a word, and “mm” a unit. */
 const TYPED_SYMBOL = new RegExp(
   String.raw`(?<![\p{L}\p{N}_,.#]|(?:${GREEK_NAMES})\s)([A-HJ-Z])([b-df-hj-np-tv-xz]{1,3}|yy|y?z|\d)(?![\p{L}\p{N}_,./])`,
@@ -74,7 +98,35 @@ export function subjectsAsked(question: string, parts: readonly Part[]): Subject
     // A number of a standard says its body, too.
     ...(standards.length > 0 ? [] : bodies.map(ofBody)),
     ...among('article', materialsIn(named)),
+    ...among(
+      'article',
+      named.filter(({ typed }) => ELEMENTS.has(singular(typed))),
+    ),
+    ...handwork(question),
+    ...(PRICE_ASKED.test(question) && !NO_MONEY.test(question)
+      ? [{ of: 'passage' as const, isIn: ({ text }: Said) => PRICE.test(text) }]
+      : []),
   ]
+}
+
+function handwork(question: string): Subject[] {
+  const verb = HANDWORK.exec(question.trim())?.[1]
+  if (!verb) return []
+  const said = new RegExp(String.raw`(?<!\p{L})(?:${verb}|${verb.replace(/e$/i, '')}ing)(?!\p{L})`, 'iu')
+  return [{ of: 'passage', isIn: ({ text }) => said.test(text) }]
+}
+
+const singular = (word: string) => word.replace(/s$/, '')
+
+/** Returns whether a question names nothing of the library: people, the field alone, or a sum. */
+export function namesNoSubject(question: string, parts: readonly (Part & { counts: boolean })[]): boolean {
+  const asked = parts.filter(({ counts }) => counts)
+  return (
+    PEOPLE_ASKED.test(question) ||
+    (asked.length > 0 &&
+      (asked.every(({ typed }) => FIELD.test(typed)) ||
+        (ARITHMETIC.test(question) && asked.every(({ typed }) => PLAIN_NUMBER.test(typed)))))
+  )
 }
 
 /** A symbol that is typed with a capital is another one than with a small letter: V_Rd,c is no v_Rd,c. */

@@ -6,6 +6,7 @@ import {
   mayLackVowel,
   neighbourhood,
   oneSpelling,
+  SHORTEST_MENDED,
   wideNeighbourhood,
 } from '../rules/spelling'
 import { halvesOf } from '../rules/halves'
@@ -35,6 +36,8 @@ export type ParsedQuestion = {
   terms: ReadonlyMap<number, Term>
   documents: number
   averageLength: number
+  /** The inverse document frequency of what no document has. */
+  unknownIdf: number
   /** The question with its misspelt words repaired, where there were any. */
   suggestion: string | null
 }
@@ -128,6 +131,7 @@ export async function parseQuestion(
     terms: known.terms,
     documents: known.documents,
     averageLength: known.averageLength,
+    unknownIdf: known.unknownIdf,
     suggestion: mended === text || text !== given || isForeign ? null : mended,
   }
 }
@@ -201,6 +205,7 @@ function want(
     counts: part.counts,
     position: part.position,
     place: namesPlace(part),
+    anotherWord: misspelt && (part.word?.length ?? 0) < SHORTEST_MENDED,
   }
 }
 

@@ -89,6 +89,34 @@ const NUMBERED_BAR = /#\s?(\d{1,2})(?=\s(?:re)?bars?(?!\p{L}))/giu
 /** Returns a question with such bars as one word. */
 const withNumberedBars = (text: string) => text.replace(NUMBERED_BAR, 'us$1')
 
+/** “per m2” and “150 m2” behind no unit of their own: an area, and no set of partial factors M2. */
+const OF_AN_AREA =
+  /(?<!(?:kN|MN|N|kPa|MPa|GPa|kgf?|tonnes?|t|W|k?J)\s)(?:(?<![\p{L}\p{N}])per\s|(?<=\d)\s?(?=m))(?:m|mm|cm)\s?\^?[23²³](?![\p{L}\p{N}])/gu
+
+/** Returns a question without such units, which say nothing of a subject; what is quoted stays as it is. */
+const withoutAreas = (text: string) => (text.includes('"') ? text : text.replace(OF_AN_AREA, ' '))
+
+/** “L^3” is written L³ in texts, and read as one word. */
+const CARET = /(?<=\p{L})\^\{?([2-4])\}?(?!\d)/gu
+
+/** Returns a question with powers of a letter as texts write them. */
+const withPowers = (text: string) => text.replace(CARET, '$1')
+
+/** What only says which kind of answer is wanted. */
+const KIND_OF_ANSWER = /^(?:formula[es]?|equations?|expressions?)$/
+const KIND_WEIGHT = 0.2
+
+/**
+ * Weakens the word for a kind of answer beside one other: “K0 formula” asks for K_0. Beside several it may
+ * name what an article has, as formulae of beams are.
+ */
+function weakenKinds(parts: readonly Part[]): void {
+  const isKind = ({ word, meant }: Part) =>
+    word !== undefined && meant === undefined && KIND_OF_ANSWER.test(word)
+  if (parts.filter((part) => part.counts && !isKind(part)).length === 1)
+    for (const part of parts.filter(isKind)) part.weight *= KIND_WEIGHT
+}
+
 const FRACTION = /\\[dt]?frac\s?\{([^{}]+)\}\s?\{([^{}]+)\}/g
 
 /** Returns a question with what is typed as TeX as it is written: "\\frac{A_m}{V}" is A_m/V. */
@@ -107,7 +135,11 @@ export const withoutMarkup = (text: string): string => text.replace(SCRIPT, ' ')
 export function readQuestion(given: string, thesaurus: Thesaurus): Question {
   const text = withBodies(
     withNumberedBars(
-      withBounds(factorsApart(withGreekIndices(withAreas(withoutTex(straightQuotes(given)))))),
+      withBounds(
+        withoutAreas(
+          factorsApart(withGreekIndices(withAreas(withPowers(withoutTex(straightQuotes(given)))))),
+        ),
+      ),
     ),
   )
   const excluded: Question['excluded'] = []
@@ -137,6 +169,7 @@ export function readQuestion(given: string, thesaurus: Thesaurus): Question {
     tokens.filter((token) => quoteOf(token, quotes) < 0),
     thesaurus,
   )
+  weakenKinds(parts)
   addCitedClauses(parts, tokens)
   addQuotients(parts, tokens)
   return { parts, phrases, excluded, open: /[\p{L}\p{N}]$/u.test(kept) }

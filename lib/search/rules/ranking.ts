@@ -16,6 +16,8 @@ export type Wanted = {
   position: number
   /** Whether it is a place of a standard. */
   place: boolean
+  /** Whether it is short and the corpus does not have it: what may be meant is another word. */
+  anotherWord: boolean
 }
 
 export type Candidate = { id: number; title: string; length: number; terms: Buffer; vector: Buffer | null }

@@ -23,19 +23,21 @@ const SUBSCRIPT = String.raw`_\s?(?:\{\s?([\p{L}\p{N}][\p{L}\p{N},.\s]{0,14}?)\s
 /**
  * Behind the name of a letter subscripts stand apart, so that only those that are in use are read as such.
  */
-const USUAL = String.raw`(?:M\d(?:,ser)?|LT(?:,\d)?|cc|ct|cr|Rd|Ed|Rk|Ek|fi|op|ult|red|min|max|cw|eff|el|pl|rel|sp|[FQGPmcshyzvwkent0-3])(?:,(?:sup|inf|ser|[ij]))?`
+const USUAL = String.raw`(?:M\d(?:,ser)?|LT(?:,?\d)?|cc|ct|cr|Rd|Ed|Rk|Ek|fi|op|ult|red|min|max|cw|eff|el|pl|rel|sp|[FQGPmcshyzvwkent0-3])(?:,(?:sup|inf|ser|[ij]))?`
 const RUN_ON = String.raw`(?:(?<=gamma)M(?:\d(?:,ser)?)?|M\d(?:,ser)?|LT|cr|cc|ct|fi|[GQ]|[0-3])`
 const OVERLINE = String.raw`[\u0304\u0305\u0302]`
 const BAR = String.raw`(?:[\s-]?(bar)(?!\p{L}))`
 const END = String.raw`(?![\p{L}\p{N}_])`
+/** The number behind a name is its index; that of “gamma 1.35” is a value. */
+const END_APART = String.raw`(?![\p{L}\p{N}_]|[.,]\d)`
 
 const GREEK_SYMBOL = at(
-  String.raw`\\?([α-ωϵϕµ])(${OVERLINE})?${BAR}?(?:${SUBSCRIPT}|,?((?:[A-Z]{1,3}\d?|[a-z]|\d)(?:,[\p{L}\d]{1,5})?)${END}|[\s-](${USUAL})${END})?`,
+  String.raw`\\?([α-ωϵϕµ])(${OVERLINE})?${BAR}?(?:${SUBSCRIPT}|,?((?:[A-Z]{1,3}\d?|[a-z]|\d)(?:,[\p{L}\d]{1,5})?)${END}|[\s-](${USUAL})${END_APART})?`,
 )
 /** "φMn" and "phi Vc" are a factor and a nominal strength: a φ never has such a subscript. */
 const FACTOR = at(String.raw`(?:\\?[φϕ]|\\?phi)(?=(?:[MVPTR]_?n|V_?[cs])${END})`)
 const NAMED_SYMBOL = at(
-  String.raw`\\?(?:(bar|overline)[\s-]?\{?\s?\\?)?(${GREEK_NAME})\}?${BAR}?(?:${SUBSCRIPT}|[\s,-]{1,2}(${USUAL})${END}|(${RUN_ON})${END})`,
+  String.raw`\\?(?:(bar|overline)[\s-]?\{?\s?\\?)?(${GREEK_NAME})\}?${BAR}?(?:${SUBSCRIPT}|[\s,-]{1,2}(${USUAL})${END_APART}|(${RUN_ON})${END})`,
 )
 const BEGINS_NAME = at(String.raw`\\?(?:bar|overline|${GREEK_NAME})`)
 const BACKSLASH = 92

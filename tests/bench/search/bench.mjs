@@ -37,6 +37,7 @@ await main(async () => {
         names: 'relevance.ts',
         trade: 'relevance.ts',
         'trade-held-back': 'relevance.ts',
+        topics: 'relevance.ts',
       },
       { seeded: true },
     )

@@ -21,6 +21,7 @@ export const LABELLED = {
   names: { questions: 'names.txt', articles: null },
   trade: { questions: 'trade.txt', articles: null },
   'trade-held-back': { questions: 'trade-held-back.txt', articles: null },
+  topics: { questions: 'topics.txt', articles: null },
   engineers: { questions: 'engineers/queries.txt', articles: 'engineers/articles.jsonl' },
 } as const
 const BATCH = 100

@@ -63,6 +63,10 @@ const FLOORS = {
     correct: ['thing', 'value'],
     floors: { 'all labelled': 0.835 },
   },
+  topics: {
+    correct: [],
+    floors: { 'all labelled': 0.97 },
+  },
   engineers: {
     correct: ['concept', 'sentence', 'title', 'mixed', 'synonym'],
     floors: {
@@ -86,6 +90,7 @@ const LISTED = {
   names: 0.83,
   trade: 0.865,
   'trade-held-back': 0.82,
+  topics: 0.95,
   engineers: 0.97,
 } as const
 

@@ -387,12 +387,25 @@ describe('a question', () => {
     ['v min of slabs', 'vmin'],
     ['lambda lim', '#lambdalim'],
     ['gamma Mf', '#gammamf'],
+    ['lambda bar LT0', '#lambdalt0'],
     ['max spacing of links', 'maximum'],
     ['min. cover of links', 'minimum'],
     ['#8 bar', 'us8'],
     ['30 min fire', '30'],
   ])('“%s” is read as engineers write it', (question, first) => {
     expect(readQuestion(question, names).parts[0]).toMatchObject({ typed: first })
+  })
+
+  test.each([
+    ['gamma 1.35', 'gamma 1.35'],
+    ['P-delta 0.1', 'p delta 0.1'],
+    ['PL^3/3EI', 'pl3 3ei'],
+    ['steel per m2', 'steel'],
+    ['150 m2 of floor', '150 floor'],
+    ['partial factors M2', 'partial factors #m2'],
+  ])('“%s” asks for %s', (question, typed) => {
+    const { parts } = readQuestion(question, thesaurusOf([]))
+    expect(parts.map((part) => part.typed).join(' ')).toBe(typed)
   })
 
   test('what is quoted, a time and a length are no bounds', () => {

@@ -1,7 +1,8 @@
 import { saidIn } from '@/lib/assistant/rules/said'
 import { definesIn } from '@/lib/assistant/rules/statements'
-import { subjectsAsked } from '@/lib/assistant/rules/subjects'
-import { mayBeMeant } from '@/lib/search/rules/spelling'
+import { isOfAnotherSituation } from '@/lib/assistant/rules/situations'
+import { namesNoSubject, subjectsAsked } from '@/lib/assistant/rules/subjects'
+import { mayBeMeant, saysMended } from '@/lib/search/rules/spelling'
 import { isStopWord } from '@/lib/search/rules/stop-words'
 import { tokensOf } from '@/lib/search/rules/tokens'
 
@@ -66,4 +67,46 @@ test('one word, or two long ones, may be misspelt; a name is not', () => {
   expect(mayBeMeant('apple trees', 'ample tees')).toBe(false)
   expect(mayBeMeant('what did Dave say', 'what did save say')).toBe(false)
   expect(mayBeMeant('Yeild Strength', 'Yield Strength')).toBe(true)
+})
+
+test('a short word with another letter is another word, and with letters that changed places a misspelt one', () => {
+  expect(mayBeMeant('bearing capacity of peat', 'bearing capacity of peak')).toBe(false)
+  expect(mayBeMeant('span of a slba', 'span of a slab')).toBe(true)
+})
+
+test('a text answers a mended question only where it has the mended word', () => {
+  const [typed, mended] = ['latteral buckling of beams', 'lateral buckling of beams']
+  expect(saysMended('Lateral buckling of a beam', typed, mended)).toBe(true)
+  expect(saysMended('Buckling of a beam', typed, mended)).toBe(false)
+})
+
+test('an article about fire answers who asks for fire', () => {
+  const title = 'Concrete fire resistance from tabulated data'
+  expect(isOfAnotherSituation(title, 'minimum eccentricity column EC2')).toBe(true)
+  for (const question of ['column in fire', 'axis distance of a column', 'minimum width R60'])
+    expect(isOfAnotherSituation(title, question)).toBe(false)
+  expect(isOfAnotherSituation('Slender concrete columns', 'effective length')).toBe(false)
+})
+
+test.each([
+  ['cost of steel per kg', '0.5 to 2 kg of steel', false],
+  ['cost of steel per kg', 'Steel is bought at £2 per kg', true],
+  ['cost of carbon per floor', 'carbon of a floor', true],
+  ['how to seal a basement', 'A strip seals the joint of a basement', false],
+  ['how to seal a basement', 'To seal a joint of a basement', true],
+])('%s is answered by what says so', (question, passage, answers) => {
+  expect(isOf(question, passage)).toBe(answers)
+})
+
+test('people, the field alone and sums name nothing of the library', () => {
+  const none = (question: string, ...typed: string[]) =>
+    namesNoSubject(
+      question,
+      typed.map((each) => ({ typed: each, known: true, counts: true, terms: new Set([each]) })),
+    )
+  expect(none('who is the best bridge designer', 'bridge', 'designer')).toBe(true)
+  expect(none('what is structural engineering', 'structural', 'engineering')).toBe(true)
+  expect(none('what is 2+2', '2', '2')).toBe(true)
+  expect(none('6.10', '6.10')).toBe(false)
+  expect(none('structural robustness', 'structural', 'robustness')).toBe(false)
 })
