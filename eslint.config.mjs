@@ -123,7 +123,7 @@ export default defineConfig([
         { name: 'next/link', message: 'Use Link of components/ui/link, which loads nothing ahead.' },
         {
           name: '@hookform/resolvers/zod',
-          message: 'Use useCheckedForm of lib/core/browser, which fetches what checks when it is needed.',
+          message: 'Use useCheckedForm of components/ui, which fetches what checks when it is needed.',
         },
       ],
     },

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { endsAtOnce, isCurrent } from '@/lib/billing/rules/state'
 import type { Billing } from '@/lib/billing/types'
 import { reasonOf } from '@/lib/core/browser/api'
-import { useCheckedForm } from '@/lib/core/browser/use-checked-form'
 import { longDay } from '@/lib/core/dates'
 import { DELETION_DAYS } from '@/lib/users/privacy/constants'
 import { useDeleteAccount } from '@/lib/users/privacy/hooks'
@@ -15,6 +14,7 @@ import { Field } from '../ui/field'
 import { PasswordInput } from '../ui/password-input'
 import { perform } from '../ui/perform'
 import { toast } from '../ui/toast'
+import { useCheckedForm } from '../ui/use-checked-form'
 
 const NOTICE = 20_000
 

@@ -1,6 +1,5 @@
 'use client'
 import { useRouter } from 'next/navigation'
-import { useCheckedForm } from '@/lib/core/browser/use-checked-form'
 import { useDraft } from '@/lib/drafts/use-draft'
 import { useUpdateProfile } from '@/lib/users/profile/hooks'
 import { EXPERIENCE, SPECIALIZATIONS } from '@/lib/users/profile/constants'
@@ -16,6 +15,7 @@ import { Options } from '../ui/options'
 import { perform } from '../ui/perform'
 import { Select } from '../ui/select'
 import { toast } from '../ui/toast'
+import { useCheckedForm } from '../ui/use-checked-form'
 import { Sheet } from './facts'
 
 type ProfessionalDetailsProps = { user: Pick<CurrentUser, 'id' | keyof ProfessionalDetailsForm> }

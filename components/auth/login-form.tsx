@@ -2,7 +2,6 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { reasonOf } from '@/lib/core/browser/api'
-import { useCheckedForm } from '@/lib/core/browser/use-checked-form'
 import { safeReturnPath } from '@/lib/core/paths'
 import { useSignIn } from '@/lib/users/sign-in/hooks'
 import { forgetRegistration, useJustRegistered } from '@/lib/users/registration/hooks'
@@ -14,6 +13,7 @@ import { Link } from '../ui/link'
 import { PasswordInput } from '../ui/password-input'
 import { perform } from '../ui/perform'
 import { toast } from '../ui/toast'
+import { useCheckedForm } from '../ui/use-checked-form'
 import { LoginNotice } from './login-notice'
 
 export function LoginForm({ verified, next }: { verified: boolean; next: string | null }) {

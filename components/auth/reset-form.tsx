@@ -1,6 +1,5 @@
 'use client'
 import { ApiError, reasonOf } from '@/lib/core/browser/api'
-import { useCheckedForm } from '@/lib/core/browser/use-checked-form'
 import { useResetPassword } from '@/lib/users/passwords/hooks'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
@@ -9,6 +8,7 @@ import { Link } from '../ui/link'
 import { PasswordInput } from '../ui/password-input'
 import { perform } from '../ui/perform'
 import { toast } from '../ui/toast'
+import { useCheckedForm } from '../ui/use-checked-form'
 
 export function ResetForm({ token, onDone }: { token: string; onDone: () => void }) {
   const reset = useResetPassword()

@@ -7,12 +7,12 @@ import { lengthOf } from '@/lib/comments/rules/text'
 import type { CommentInput } from '@/lib/comments/schema'
 import type { Comment, CommentAuthor } from '@/lib/comments/types'
 import { ApiError } from '@/lib/core/browser/api'
-import { useCheckedForm } from '@/lib/core/browser/use-checked-form'
 import { useDraft } from '@/lib/drafts/use-draft'
 import type { CurrentUser } from '@/lib/users/types'
 import { Button } from '../ui/button'
 import { Field } from '../ui/field'
 import { Textarea } from '../ui/textarea'
+import { useCheckedForm } from '../ui/use-checked-form'
 import { toastFailure } from './failure'
 
 type CommentFormProps = {

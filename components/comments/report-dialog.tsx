@@ -1,13 +1,13 @@
 'use client'
 import { useReportComment } from '@/lib/comments/hooks'
 import type { Comment } from '@/lib/comments/types'
-import { useCheckedForm } from '@/lib/core/browser/use-checked-form'
 import { Button } from '../ui/button'
 import { AskingDialog, CancelButton } from '../ui/asking-dialog'
 import { Field } from '../ui/field'
 import { perform } from '../ui/perform'
 import { Textarea } from '../ui/textarea'
 import { toast } from '../ui/toast'
+import { useCheckedForm } from '../ui/use-checked-form'
 import { toastFailure } from './failure'
 
 type ReportDialogProps = { articleId: number; comment: Comment; onClose: () => void }

@@ -4,7 +4,6 @@ import { REPLY_PROMISE } from '@/lib/contact/constants'
 import { useSendMessage } from '@/lib/contact/hooks'
 import type { ContactForm as Values } from '@/lib/contact/schema'
 import { ApiError, NO_CONNECTION, reasonOf } from '@/lib/core/browser/api'
-import { useCheckedForm } from '@/lib/core/browser/use-checked-form'
 import { useDraft } from '@/lib/drafts/use-draft'
 import { useCurrentUser } from '@/lib/users/hooks'
 import { fullName } from '@/lib/users/profile/rules/names'
@@ -16,6 +15,7 @@ import { Input } from '../ui/input'
 import { perform } from '../ui/perform'
 import { Textarea } from '../ui/textarea'
 import { toast } from '../ui/toast'
+import { useCheckedForm } from '../ui/use-checked-form'
 
 const now = () => performance.now()
 

@@ -5,7 +5,6 @@ import { useWatch } from 'react-hook-form'
 import { foldersQuery } from '@/lib/bookmarks/folders/hooks'
 import { PERSON_LENGTH, TITLE_LENGTH } from '@/lib/copies/constants'
 import type { CopyDetails } from '@/lib/copies/schema'
-import { useCheckedForm } from '@/lib/core/browser/use-checked-form'
 import { Button } from '../ui/button'
 import { CancelButton } from '../ui/asking-dialog'
 import { DialogFooter } from '../ui/dialog'
@@ -13,6 +12,7 @@ import { Field } from '../ui/field'
 import { Input } from '../ui/input'
 import { Select } from '../ui/select'
 import { Textarea } from '../ui/textarea'
+import { useCheckedForm } from '../ui/use-checked-form'
 
 type CopyFormProps = {
   details: Partial<CopyDetails> & Pick<CopyDetails, 'title'>

@@ -93,7 +93,8 @@ const reading: LongPageSection = {
         <li>
           <strong>Reset</strong>, which comes with the first change, brings the author’s values back, and
           “Undo reset” yours. <strong>Copy link</strong> makes an address that opens the calculation with the
-          values that you see; <strong>Save my copy</strong>, in articles, keeps them in My Calculations. Both
+          values that you see; <strong>Save my copy</strong>, in articles, keeps them in{' '}
+          <a href="/calculations">My Calculations</a>, where copies are renamed, duplicated and compared. Both
           can be pressed before anything was changed.
         </li>
         <li>
@@ -116,10 +117,11 @@ const first: LongPageSection = {
   body: (
     <>
       <p>
-        In the editor press <strong>Live calculation</strong>. A block with a short example appears, one
-        statement a line, with the typeset sheet beside or below it, and the outcome or the first error at its
-        foot. An error is also underlined at its place; F8 goes to it. An input that no line uses and an
-        expected value without a source are no errors; a hint says so, to you and to the reviewer.
+        In the editor, where you <a href="/submit-article">submit an article</a>, press{' '}
+        <strong>Live calculation</strong>. A block with a short example appears, one statement a line, with
+        the typeset sheet beside or below it, and the outcome or the first error at its foot. An error is also
+        underlined at its place; F8 goes to it. An input that no line uses and an expected value without a
+        source are no errors; a hint says so, to you and to the reviewer.
       </p>
       <ul>
         <li>
@@ -298,7 +300,8 @@ const verification: LongPageSection = {
       An <code>expect</code> line holds a value that was found by other means: by hand, from a published
       example, by another method. It is compared each time the article is stored. A calculation says that it
       is verified only when at least two such values agree within their tolerance; it names their sources and
-      the largest difference.
+      the largest difference. Once its article is published, <a href="/verification">Verification</a> lists it
+      with all of them.
     </p>
   ),
 }

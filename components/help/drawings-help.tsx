@@ -49,9 +49,10 @@ const first: LongPageSection = {
   title: 'Writing your first',
   body: (
     <p>
-      In the editor press <strong>Drawing</strong>. The buttons above the lines (
-      {STARTERS.map(({ name }) => name).join(', ')}) begin from an example; the picture beside or below
-      follows as you type, and the first error stands at its foot and is underlined at its place.
+      In the editor, where you <a href="/submit-article">submit an article</a>, press <strong>Drawing</strong>
+      . The buttons above the lines ({STARTERS.map(({ name }) => name).join(', ')}) begin from an example; the
+      picture beside or below follows as you type, and the first error stands at its foot and is underlined at
+      its place.
     </p>
   ),
 }

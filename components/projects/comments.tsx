@@ -1,7 +1,6 @@
 'use client'
 import { useRef, useState } from 'react'
 import { ApiError } from '@/lib/core/browser/api'
-import { useCheckedForm } from '@/lib/core/browser/use-checked-form'
 import { momentOf } from '@/lib/core/dates'
 import { useDraft } from '@/lib/drafts/use-draft'
 import type { CommentForm as Typed } from '@/lib/projects/comments/schema'
@@ -17,6 +16,7 @@ import { perform } from '../ui/perform'
 import { Select } from '../ui/select'
 import { Textarea } from '../ui/textarea'
 import { toast } from '../ui/toast'
+import { useCheckedForm } from '../ui/use-checked-form'
 import { nameOf } from './item-name'
 
 /** What its members say about a project, oldest first: of all of it, or of one item. */

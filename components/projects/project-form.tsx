@@ -1,5 +1,4 @@
 'use client'
-import { useCheckedForm } from '@/lib/core/browser/use-checked-form'
 import { PROJECT_NAME_LENGTH } from '@/lib/projects/constants'
 import type { ProjectForm as Typed } from '@/lib/projects/schema'
 import { Button } from '../ui/button'
@@ -8,6 +7,7 @@ import { DialogFooter } from '../ui/dialog'
 import { Field } from '../ui/field'
 import { Input } from '../ui/input'
 import { Textarea } from '../ui/textarea'
+import { useCheckedForm } from '../ui/use-checked-form'
 
 type ProjectDialogProps = {
   /** What is edited; a new project without. */

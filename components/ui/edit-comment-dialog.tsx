@@ -1,11 +1,11 @@
 'use client'
 import type { ZodType } from 'zod'
-import { useCheckedForm } from '@/lib/core/browser/use-checked-form'
 import { Field } from './field'
 import { FormDialog } from './form-dialog'
 import { showErrors } from './form-failure'
 import { perform } from './perform'
 import { Textarea } from './textarea'
+import { useCheckedForm } from './use-checked-form'
 
 type Words = { content: string }
 

@@ -122,7 +122,7 @@ const List = ({ calculations }: { calculations: CheckedCalculation[] }) => (
           ; engine {one.engine}, {longDay(one.verifiedAt)}. In the article ‘{one.article.title}’.
         </p>
         {one.cases.length > 0 && (
-          <details id={`values-${one.article.slug}-${one.key}`}>
+          <details id={`values-${one.article.slug}-${one.key}`} className="whole-on-paper">
             <summary className="cursor-pointer font-sans text-sm font-medium">
               The values <span className="sr-only">of {one.title}</span>
             </summary>

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { TOKEN_DAYS } from '@/lib/auth/access-tokens/constants'
 import { useCreateAccessToken } from '@/lib/auth/access-tokens/hooks'
 import type { NewAccessToken } from '@/lib/auth/access-tokens/types'
-import { useCheckedForm } from '@/lib/core/browser/use-checked-form'
 import { longDay } from '@/lib/core/dates'
 import { Button } from '../../ui/button'
 import { AskingDialog, CancelButton } from '../../ui/asking-dialog'
@@ -13,6 +12,7 @@ import { perform } from '../../ui/perform'
 import { Select } from '../../ui/select'
 import { toast } from '../../ui/toast'
 import { FormFailure, showErrors } from '../../ui/form-failure'
+import { useCheckedForm } from '../../ui/use-checked-form'
 
 /** Name and expiry, then the token itself. */
 export function NewTokenDialog({ onClose }: { onClose: () => void }) {

@@ -1,6 +1,5 @@
 'use client'
 import { useState } from 'react'
-import { useCheckedForm } from '@/lib/core/browser/use-checked-form'
 import { useRequestEmailChange } from '@/lib/users/email-change/hooks'
 import { AskingDialog, CancelButton } from '../../ui/asking-dialog'
 import { Button } from '../../ui/button'
@@ -10,6 +9,7 @@ import { Input } from '../../ui/input'
 import { PasswordInput } from '../../ui/password-input'
 import { perform } from '../../ui/perform'
 import { FormFailure, showErrors } from '../../ui/form-failure'
+import { useCheckedForm } from '../../ui/use-checked-form'
 
 /** The new address and the proof that the account is one's own. */
 export function ChangeDialog({ email, onClose }: { email: string; onClose: () => void }) {

@@ -1,12 +1,12 @@
 'use client'
 import { useBeginTwoFactor } from '@/lib/auth/two-factor/hooks'
 import type { TwoFactorSetup } from '@/lib/auth/two-factor/types'
-import { useCheckedForm } from '@/lib/core/browser/use-checked-form'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
 import { PasswordInput } from '../../ui/password-input'
 import { perform } from '../../ui/perform'
 import { FormFailure, showErrors } from '../../ui/form-failure'
+import { useCheckedForm } from '../../ui/use-checked-form'
 
 type PasswordStepProps = { email: string; onProved: (setup: TwoFactorSetup) => void }
 

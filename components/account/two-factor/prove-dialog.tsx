@@ -1,7 +1,6 @@
 'use client'
 import { useState } from 'react'
 import { useEndTwoFactor, useRenewRecoveryCodes } from '@/lib/auth/two-factor/hooks'
-import { useCheckedForm } from '@/lib/core/browser/use-checked-form'
 import { Button } from '../../ui/button'
 import { Dialog, DialogContent } from '../../ui/dialog'
 import { CodeField } from '../../ui/code-field'
@@ -10,6 +9,7 @@ import { PasswordInput } from '../../ui/password-input'
 import { perform } from '../../ui/perform'
 import { toast } from '../../ui/toast'
 import { FormFailure, showErrors } from '../../ui/form-failure'
+import { useCheckedForm } from '../../ui/use-checked-form'
 import { RecoveryCodesStep } from './recovery-codes-step'
 
 const PURPOSES = {

@@ -4,7 +4,6 @@ import { useGiveMembership } from '@/lib/billing/administration/hooks'
 import type { GiftInput } from '@/lib/billing/administration/schema'
 import { PLAN_NAMES } from '@/lib/billing/constants'
 import { ApiError } from '@/lib/core/browser/api'
-import { useCheckedForm } from '@/lib/core/browser/use-checked-form'
 import { failure } from '../../ui/failure'
 import { Button } from '../../ui/button'
 import { AskingDialog } from '../../ui/asking-dialog'
@@ -14,6 +13,7 @@ import { perform } from '../../ui/perform'
 import { Select } from '../../ui/select'
 import { Textarea } from '../../ui/textarea'
 import { toast } from '../../ui/toast'
+import { useCheckedForm } from '../../ui/use-checked-form'
 
 /** Gives a membership without payment. It stands in the audit log, with the reason. */
 export function GiveMembership({ email = '' }: { email?: string }) {

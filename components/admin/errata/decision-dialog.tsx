@@ -1,7 +1,6 @@
 'use client'
 import { useWatch } from 'react-hook-form'
 import { ApiError } from '@/lib/core/browser/api'
-import { useCheckedForm } from '@/lib/core/browser/use-checked-form'
 import { useDecideReport } from '@/lib/errata/hooks'
 import type { ErrorReport } from '@/lib/errata/types'
 import { Alert } from '../../ui/alert'
@@ -14,6 +13,7 @@ import { perform } from '../../ui/perform'
 import { Select } from '../../ui/select'
 import { Textarea } from '../../ui/textarea'
 import { toast } from '../../ui/toast'
+import { useCheckedForm } from '../../ui/use-checked-form'
 
 type DecisionDialogProps = { report: ErrorReport; onClose: () => void; onDecided: () => void }
 

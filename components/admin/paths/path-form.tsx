@@ -1,6 +1,5 @@
 'use client'
 import type { ReactNode } from 'react'
-import { useCheckedForm } from '@/lib/core/browser/use-checked-form'
 import { TITLE_LENGTH } from '@/lib/paths/constants'
 import { useDraft } from '@/lib/drafts/use-draft'
 import type { PathInput } from '@/lib/paths/schema'
@@ -9,6 +8,7 @@ import { RestoredNotice } from '../../drafts/restored-notice'
 import { Field } from '../../ui/field'
 import { Input } from '../../ui/input'
 import { Textarea } from '../../ui/textarea'
+import { useCheckedForm } from '../../ui/use-checked-form'
 
 type PathFormProps = {
   id: string

@@ -1,5 +1,4 @@
 'use client'
-import { useCheckedForm } from '@/lib/core/browser/use-checked-form'
 import { useCorrect, useUndoCorrection } from '@/lib/references/administration/hooks'
 import type { ReferenceEntry } from '@/lib/references/administration/types'
 import { LOCALITY_TYPES, REFERENCE_TYPES } from '@/lib/references/types'
@@ -12,6 +11,7 @@ import { showErrors } from '../../ui/form-failure'
 import { perform } from '../../ui/perform'
 import { Select } from '../../ui/select'
 import { toast } from '../../ui/toast'
+import { useCheckedForm } from '../../ui/use-checked-form'
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 

@@ -1,5 +1,4 @@
 'use client'
-import { useCheckedForm } from '@/lib/core/browser/use-checked-form'
 import { today } from '@/lib/core/dates'
 import { CORRESPONDENCES } from '@/lib/standards/constants'
 import { presentCorrespondence, useSaveCorrespondence } from '@/lib/standards/correspondences/hooks'
@@ -14,6 +13,7 @@ import { perform } from '../../ui/perform'
 import { Select } from '../../ui/select'
 import { Textarea } from '../../ui/textarea'
 import { toast } from '../../ui/toast'
+import { useCheckedForm } from '../../ui/use-checked-form'
 import { hintWith, useStaleSave } from './stale-save'
 
 const NAMES: Record<CorrespondenceKind, string> = {

@@ -1,5 +1,4 @@
 'use client'
-import { useCheckedForm } from '@/lib/core/browser/use-checked-form'
 import { today } from '@/lib/core/dates'
 import { presentEdition, useSaveEdition } from '@/lib/standards/administration/hooks'
 import type { EditionForm } from '@/lib/standards/administration/schema'
@@ -9,6 +8,7 @@ import { FormDialog } from '../../ui/form-dialog'
 import { showErrors } from '../../ui/form-failure'
 import { perform } from '../../ui/perform'
 import { toast } from '../../ui/toast'
+import { useCheckedForm } from '../../ui/use-checked-form'
 import { EditionFields, shownValue } from './edition-fields'
 import { useStaleSave } from './stale-save'
 

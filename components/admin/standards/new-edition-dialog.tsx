@@ -1,5 +1,4 @@
 'use client'
-import { useCheckedForm } from '@/lib/core/browser/use-checked-form'
 import { today } from '@/lib/core/dates'
 import { useDraft } from '@/lib/drafts/use-draft'
 import { useAddEdition } from '@/lib/standards/administration/hooks'
@@ -16,6 +15,7 @@ import { Input } from '../../ui/input'
 import { showErrors } from '../../ui/form-failure'
 import { perform } from '../../ui/perform'
 import { toast } from '../../ui/toast'
+import { useCheckedForm } from '../../ui/use-checked-form'
 import { EditionFields } from './edition-fields'
 
 type NewEditionDialogProps = {

@@ -1,5 +1,4 @@
 'use client'
-import { useCheckedForm } from '@/lib/core/browser/use-checked-form'
 import { today } from '@/lib/core/dates'
 import { RELATIONS } from '@/lib/standards/constants'
 import { presentRelation, useSaveRelation } from '@/lib/standards/relations/hooks'
@@ -16,6 +15,7 @@ import { perform } from '../../ui/perform'
 import { Select } from '../../ui/select'
 import { Textarea } from '../../ui/textarea'
 import { toast } from '../../ui/toast'
+import { useCheckedForm } from '../../ui/use-checked-form'
 import { hintWith, useStaleSave } from './stale-save'
 
 type RelationDialogProps = {

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Trash2 } from 'lucide'
 import { useState } from 'react'
 import { ApiError, reasonOf } from '@/lib/core/browser/api'
-import { useCheckedForm } from '@/lib/core/browser/use-checked-form'
 import { synonymsQuery, useAddSynonym, useDeleteSynonym } from '@/lib/search/synonyms/hooks'
 import type { Synonym } from '@/lib/search/synonyms/types'
 import { failure } from '../../ui/failure'
@@ -17,6 +16,7 @@ import { Input } from '../../ui/input'
 import { keepsFocus } from '../../ui/leaves-focus'
 import { perform } from '../../ui/perform'
 import { toast } from '../../ui/toast'
+import { useCheckedForm } from '../../ui/use-checked-form'
 
 export function SynonymManager() {
   const { data, error, refetch } = useQuery(synonymsQuery)

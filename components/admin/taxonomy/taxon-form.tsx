@@ -1,7 +1,6 @@
 'use client'
 import type { ReactNode } from 'react'
 import { ApiError } from '@/lib/core/browser/api'
-import { useCheckedForm } from '@/lib/core/browser/use-checked-form'
 import { CATEGORY_NAME_MAX, TAG_NAME_MAX, TOPIC_GROUPS } from '@/lib/taxonomy/constants'
 import { useSaveCategory, useSaveTag } from '@/lib/taxonomy/hooks'
 import { headingOf } from '@/lib/taxonomy/rules/topics'
@@ -14,6 +13,7 @@ import { perform } from '../../ui/perform'
 import { Select } from '../../ui/select'
 import { Textarea } from '../../ui/textarea'
 import { toast } from '../../ui/toast'
+import { useCheckedForm } from '../../ui/use-checked-form'
 import { refused, stored } from './notices'
 
 type FormProps<T> = { item: T | null; onClose: () => void }

@@ -1,7 +1,8 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { z } from 'zod'
-import { useCheckedForm } from '@/lib/core/browser/use-checked-form'
+import { Toaster } from '@/components/ui/toaster'
+import { useCheckedForm } from '@/components/ui/use-checked-form'
 
 const schema = z.object({
   name: z
@@ -51,14 +52,21 @@ test('a form whose field has the focus already, as in a dialog, fetches it at on
   unmount()
 })
 
-test('without what checks, the server is asked, and it is fetched again the next time', async () => {
+test('without what checks nothing is sent and the page says so, until it can be fetched', async () => {
   load.mockRejectedValueOnce(new Error('offline')).mockRejectedValueOnce(new Error('offline'))
   const user = userEvent.setup()
-  render(<Form />)
-  await user.click(field())
+  render(
+    <>
+      <Form />
+      <Toaster />
+    </>,
+  )
+  await user.type(field(), 'Nora')
   await user.click(screen.getByRole('button', { name: 'Send' }))
-  expect(sent).toHaveBeenCalledWith({ name: '' })
+  expect(await screen.findByText('This could not be sent')).toBeVisible()
+  expect(sent).not.toHaveBeenCalled()
+  expect(field()).toHaveValue('Nora')
   await user.click(screen.getByRole('button', { name: 'Send' }))
-  expect(await screen.findByText('Please enter a name')).toBeVisible()
-  expect(sent).toHaveBeenCalledTimes(1)
+  await waitFor(() => expect(sent).toHaveBeenCalledWith({ name: 'Nora' }))
+  await waitFor(() => expect(screen.queryByText('This could not be sent')).toBeNull())
 })

@@ -1,20 +1,22 @@
 import { useEffect, useState } from 'react'
 import {
   useForm,
+  type FieldErrors,
   type FieldValues,
   type Resolver,
   type UseFormProps,
   type UseFormReturn,
 } from 'react-hook-form'
 import type { z, ZodType } from 'zod'
+import { latePart } from './late-part'
 
 /** Of a form's values, as they are typed and as they are sent. */
 type Checks = ZodType<FieldValues, FieldValues>
 
 /**
  * Returns a form whose values are checked by the schema that `load` brings. It is fetched with the first
- * focus on the page: a page with a form appears without the code that checks. Where it cannot be fetched,
- * the server checks alone, which says the same at the same fields.
+ * focus on the page: a page with a form appears without the code that checks. While it cannot be fetched,
+ * nothing is sent, and the page says why: what is sent may be another form of what is typed.
  */
 export function useCheckedForm<Schema extends Checks>(
   load: () => Promise<Schema>,
@@ -31,8 +33,12 @@ export function useCheckedForm<Schema extends Checks>(
   return useForm({ ...options, resolver: resolver.check })
 }
 
+/** Of no field, so that none is marked. */
+const UNCHECKED = { root: { type: 'unchecked' } }
+
 function resolverOf<Schema extends Checks>(load: () => Promise<Schema>) {
   type Check = Resolver<z.input<Schema>, unknown, z.output<Schema>>
+  const late = latePart('This could not be sent')
   let fetched: Promise<Check | null> | undefined
   const fetch = () =>
     (fetched ??= Promise.all([import('@hookform/resolvers/zod'), load()]).then(
@@ -44,7 +50,12 @@ function resolverOf<Schema extends Checks>(load: () => Promise<Schema>) {
     ))
   const check: Check = async (values, context, options) => {
     const resolve = await fetch()
-    return resolve ? resolve(values, context, options) : { values: values as z.output<Schema>, errors: {} }
+    if (!resolve) {
+      late.failed()
+      return { values: {}, errors: UNCHECKED as FieldErrors<z.input<Schema>> }
+    }
+    late.came()
+    return resolve(values, context, options)
   }
   return { fetch, check }
 }
