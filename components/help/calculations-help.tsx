@@ -6,6 +6,7 @@ import { NO_TABLES } from '@/lib/calculations/rules/tables'
 import type { Tables } from '@/lib/calculations/types'
 import { DATA_HREF } from '../layout/links'
 import { LongPage, type LongPageSection } from '../layout/long-page'
+import { Link } from '../ui/link'
 import { CASES, CHOICE, FIRST, FORMULA } from './examples'
 import { linesOf } from './notation'
 import { LIST, RUN } from './programs'
@@ -94,8 +95,11 @@ const reading: LongPageSection = {
           <strong>Reset</strong>, which comes with the first change, brings the author’s values back, and
           “Undo reset” yours. <strong>Copy link</strong> makes an address that opens the calculation with the
           values that you see; <strong>Save my copy</strong>, in articles, keeps them in{' '}
-          <a href="/calculations">My Calculations</a>, where copies are renamed, duplicated and compared. Both
-          can be pressed before anything was changed.
+          <Link href="/calculations" className="prose-link">
+            My Calculations
+          </Link>
+          , where copies are renamed, duplicated and compared. Both can be pressed before anything was
+          changed.
         </li>
         <li>
           What you enter outlives a reload and Back in this tab; whoever opens the page anew finds the
