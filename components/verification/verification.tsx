@@ -100,11 +100,7 @@ const How = () => (
 const List = ({ calculations }: { calculations: CheckedCalculation[] }) => (
   <>
     {calculations.map((one) => (
-      <section
-        key={`${one.article.slug} ${one.key}`}
-        aria-labelledby={`v-${one.article.slug}-${one.key}`}
-        className="when-near [contain-intrinsic-block-size:auto_9rem]"
-      >
+      <section key={`${one.article.slug} ${one.key}`} aria-labelledby={`v-${one.article.slug}-${one.key}`}>
         <h3 id={`v-${one.article.slug}-${one.key}`}>
           <a href={`/articles/${one.article.slug}#${sheetId(one.key)}`}>{one.title}</a>
         </h3>
