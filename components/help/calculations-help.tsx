@@ -4,9 +4,8 @@ import { FUNCTIONS } from '@/lib/calculations/rules/functions'
 import { renderSheet } from '@/lib/calculations/rules/sheet'
 import { NO_TABLES } from '@/lib/calculations/rules/tables'
 import type { Tables } from '@/lib/calculations/types'
-import { DATA_HREF } from '../layout/links'
+import { CALCULATIONS_HREF, DATA_HREF } from '../layout/links'
 import { LongPage, type LongPageSection } from '../layout/long-page'
-import { Link } from '../ui/link'
 import { CASES, CHOICE, FIRST, FORMULA } from './examples'
 import { linesOf } from './notation'
 import { LIST, RUN } from './programs'
@@ -95,11 +94,8 @@ const reading: LongPageSection = {
           <strong>Reset</strong>, which comes with the first change, brings the author’s values back, and
           “Undo reset” yours. <strong>Copy link</strong> makes an address that opens the calculation with the
           values that you see; <strong>Save my copy</strong>, in articles, keeps them in{' '}
-          <Link href="/calculations" className="prose-link">
-            My Calculations
-          </Link>
-          , where copies are renamed, duplicated and compared. Both can be pressed before anything was
-          changed.
+          <a href={CALCULATIONS_HREF}>My Calculations</a>, where copies are renamed, duplicated and compared.
+          Both can be pressed before anything was changed.
         </li>
         <li>
           What you enter outlives a reload and Back in this tab; whoever opens the page anew finds the

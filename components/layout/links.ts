@@ -6,6 +6,7 @@ export const SIGN_OUT_HREF = '/api/logout'
 
 /** For HTML that goes round React, whose links are plain. */
 export const DATA_HREF = '/data'
+export const CALCULATIONS_HREF = '/calculations'
 
 export const MAIN_LINKS: NavLink[] = [
   { href: '/articles', label: 'Articles' },
@@ -24,7 +25,7 @@ export const MEMBER_LINKS: NavLink[] = [
   { href: '/bookmarks', label: 'Bookmarks' },
   { href: '/paths', label: 'Paths' },
   { href: '/projects', label: 'Projects' },
-  { href: '/calculations', label: 'My Calculations' },
+  { href: CALCULATIONS_HREF, label: 'My Calculations' },
   { href: '/watching', label: 'Watching' },
   { href: '/my-likes', label: 'My Likes' },
   { href: '/my-comments', label: 'My Comments' },
