@@ -28,6 +28,7 @@ const Pictures = ({ before, after }: NonNullable<ComparedPart['pictures']>) => (
   </div>
 )
 
+/** SVG of our own drawing code: paths and escaped texts, and none of an author's HTML. */
 const Picture = ({ svg, says }: { svg: string; says: string }) => (
   <figure className="drawing border-hairline m-0 grid content-between gap-3 border p-4">
     <div dangerouslySetInnerHTML={{ __html: svg }} />

@@ -21,7 +21,7 @@ const ShownSection = onDemand(() => import('./shown-section').then((file) => fil
 
 type PeekProps = { article: number; passage: FoundPassage }
 
-/** Shows the section of a passage below it: its equations, tables and drawings, without leaving the hits. */
+/** Opens the section of a passage below it: its equations and tables are read without leaving the hits. */
 export function Peek({ article, passage: { address, line, section } }: PeekProps) {
   const [open, setOpen] = useState(false)
   const id = useId()

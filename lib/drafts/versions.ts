@@ -26,7 +26,7 @@ export const likenessOf = <Values extends object>(blank: Values): z.ZodType<Valu
 const versionOf = <Values>(values: z.ZodType<Values>): z.ZodType<Version<Values>> =>
   z.object({ values, at: z.iso.datetime(), base: z.string().nullable(), sent: z.boolean() })
 
-/** Earlier releases kept one version, or called its parts otherwise. */
+/** Earlier releases stored one version, and named its fields otherwise. */
 const inTodaysForm = (kept: unknown) =>
   z
     .array(z.record(z.string(), z.unknown()))

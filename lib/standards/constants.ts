@@ -13,7 +13,7 @@ export const CONFIDENCES = ['high', 'medium', 'low'] as const
 
 export const CORRESPONDENCES = ['same', 'moved', 'changed', 'split', 'dropped'] as const
 
-/** How the first of two editions stands to the other, besides taking its place. */
+/** What the first of two editions is to the other; a succession is no such relation. */
 export const RELATIONS = ['amends', 'corrects', 'adopts', 'annex_to', 'split_from', 'merged_from'] as const
 
 type Said = {

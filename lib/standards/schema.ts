@@ -84,7 +84,7 @@ export const NOT_SEEN =
 export const NO_CLAUSE = 'Please enter one place, such as 6.3.2.3 or Table 3.1'
 const isClause = (said: string) => clauseNamed(said) !== null
 
-/** How an edition stands to another, `to`, as a form and a file say it. */
+/** A relation of an edition to another, `to`, in forms and files. */
 export const relationFields = {
   kind: z.enum(RELATIONS, 'Please choose how they stand to each other'),
   to: named,

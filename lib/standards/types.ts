@@ -97,7 +97,7 @@ export type RelationKind = (typeof RELATIONS)[number]
 /** An edition as another one names it; `standard` and `slug` are of its standard, without the year. */
 export type EditionName = Pick<Edition, 'designation' | 'standard' | 'slug'> & { editionId: number }
 
-/** How the edition `from` stands to the edition `to`: it amends it, is its national annex, and so on. */
+/** A relation of the edition `from` to the edition `to`: it amends it, is its national annex, and so on. */
 export type Relation = {
   id: number
   kind: RelationKind

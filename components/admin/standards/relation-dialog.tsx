@@ -26,7 +26,7 @@ type RelationDialogProps = {
   onSaved: () => void
 }
 
-/** Enters how an edition stands to another, or changes that. */
+/** Enters or edits a relation between two editions. */
 export function RelationDialog({ relation, latest, onClose, onSaved }: RelationDialogProps) {
   const save = useSaveRelation(relation?.id ?? null)
   const valuesOf = (row: Relation | null) => valuesFor(row, latest)

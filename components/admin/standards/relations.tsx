@@ -21,7 +21,7 @@ type RelationsProps = {
   own: { slug: string; latest: string }
 }
 
-/** Lists how the editions of a standard stand to others, to change, take out and enter. */
+/** Lists the relations of a standard's editions, to be entered, edited and removed. */
 export function Relations({ relations, own }: RelationsProps) {
   const router = useRouter()
   const remove = useDeleteRelation()

@@ -99,7 +99,7 @@ const withoutAreas = (text: string) => (text.includes('"') ? text : text.replace
 /** “L^3” is written L³ in texts, and read as one word. */
 const CARET = /(?<=\p{L})\^\{?([2-4])\}?(?!\d)/gu
 
-/** Returns a question with powers of a letter as texts write them. */
+/** Returns a question with powers of a symbol as texts write them. */
 const withPowers = (text: string) => text.replace(CARET, '$1')
 
 /** What only says which kind of answer is wanted. */

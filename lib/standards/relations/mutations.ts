@@ -12,13 +12,13 @@ import { conflict, invalid } from '@/lib/core/errors'
 
 const TWICE = 'The register says this of the two already'
 
-/** Enters how an edition stands to another. Throws VALIDATION_FAILED, and CONFLICT for one that is there. */
+/** Enters a relation between two editions. Throws VALIDATION_FAILED, and CONFLICT for one that is there. */
 export async function createRelation(viewer: Admin, input: RelationInput): Promise<Relation> {
   return stored(viewer, async (tx) => {
     const columns = await columnsOf(input)
     const { id } = await tx.standardRelation.create({ data: columns, select: { id: true } })
     await refuse(tx, id, columns.fromEditionId)
-    await record(tx, viewer, { action: 'standard.relate', ...about(id), after: brief(input) })
+    await record(tx, viewer, { action: 'standard.relate', ...about(id), after: briefOf(asEntered(input)) })
     return id
   })
 }
@@ -36,7 +36,7 @@ export async function updateRelation(viewer: Admin, id: number, input: RelationI
       select: { id: true },
     })
     await refuse(tx, id, columns.fromEditionId)
-    const after = brief(input)
+    const after = briefOf(asEntered(input))
     await record(tx, viewer, { action: 'standard.rerelate', ...about(id), before: briefOf(before), after })
     return id
   })
@@ -84,22 +84,19 @@ async function columnsOf({ from, to, ...said }: RelationInput) {
 
 const about = (id: number) => ({ targetType: 'standard', targetId: id })
 
-const brief = (input: RelationInput) => ({
-  line: relationSaid({
-    ...input,
-    from: { designation: input.from },
-    to: { designation: input.to },
-  }),
-  day: input.day ?? null,
-  source: input.source,
-  checkedOn: input.checkedOn,
-  confirmed: input.confirmed,
+type Briefed = Parameters<typeof relationSaid>[0] &
+  Pick<RelationInput, 'day' | 'source' | 'checkedOn' | 'confirmed'>
+
+const briefOf = ({ day = null, source, checkedOn, confirmed, ...said }: Briefed) => ({
+  line: relationSaid(said),
+  day,
+  source,
+  checkedOn,
+  confirmed,
 })
 
-const briefOf = (relation: Relation) => ({
-  line: relationSaid(relation),
-  day: relation.day,
-  source: relation.source,
-  checkedOn: relation.checkedOn,
-  confirmed: relation.confirmed,
+const asEntered = (input: RelationInput): Briefed => ({
+  ...input,
+  from: { designation: input.from },
+  to: { designation: input.to },
 })

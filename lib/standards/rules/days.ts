@@ -13,6 +13,6 @@ export function publicationSaid({ published, status }: Publication): string {
   return status?.currency === 'draft' ? 'Not published' : 'The day of publication is not known'
 }
 
-/** Returns whether somebody has confirmed what is said with its source, and when that was seen last. */
+/** Returns in words whether a fact is confirmed by its source, and the month in which that was seen. */
 export const seenSaid = ({ confirmed, checkedOn }: Pick<Status, 'confirmed' | 'checkedOn'>): string =>
   `${confirmed ? 'Checked' : 'Not confirmed; seen'} ${monthOf(checkedOn.slice(0, 7))}`

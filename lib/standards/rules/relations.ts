@@ -11,7 +11,7 @@ export const RELATION_WORDS: Record<RelationKind, { from: string; to: string }> 
   merged_from: { from: 'Merged from', to: 'Merged into' },
 }
 
-/** Returns how an edition stands to others, in words: what it says of them, then what they say of it. */
+/** Returns the relations of an edition in words: those that it has to others, then those of others to it. */
 export function relationsOf(editionId: number, all: readonly Relation[]): ShownRelation[] {
   const shown = (relation: Relation, side: 'from' | 'to', other: EditionName): ShownRelation => {
     const { id, kind, clause, day, source, checkedOn, confirmed } = relation
