@@ -254,6 +254,18 @@ function end(pid: number): void {
   }
 }
 
+/** The server goes on for a moment after the start command is killed, and would save what is written in it. */
+async function kill(child: ChildProcess): Promise<void> {
+  child.kill('SIGKILL')
+  await ended(child)
+  const isRefused = () =>
+    fetch(base).then(
+      () => false,
+      () => true,
+    )
+  await expect.poll(isRefused, { timeout: 60_000 }).toBe(true)
+}
+
 test('who writes loses nothing when database, server and browser are killed one after the other', async () => {
   test.setTimeout(600_000)
   let child = await start()
@@ -293,8 +305,7 @@ test('who writes loses nothing when database, server and browser are killed one 
   await write(page, 'While it was gone. ')
   await saved(page)
 
-  child.kill('SIGKILL')
-  await ended(child)
+  await kill(child)
   await write(page, 'Without a server. ')
   await kept(page)
   child = await start()
@@ -308,8 +319,7 @@ test('who writes loses nothing when database, server and browser are killed one 
     .toContain('A message that nobody has yet.')
 
   // Nothing but this device has the last words, and the browser has no time to write anything down.
-  child.kill('SIGKILL')
-  await ended(child)
+  await kill(child)
   await write(page, 'On this device alone.')
   await kept(page)
   for (const line of processes().filter((one) => one.includes(profile)))
