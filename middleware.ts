@@ -3,6 +3,7 @@ import { decide, gateFor, type Decision } from '@/lib/auth/access'
 import { isDatabaseDown } from '@/lib/core/server/db'
 import { env } from '@/lib/core/server/env'
 import { CACHE_RENDER } from '@/lib/http/cache-render'
+import type { Audience } from '@/lib/http/caching'
 import { contentSecurityPolicy, newNonce, nonceSource, pageHeaders } from '@/lib/http/headers'
 import { sessionOf } from '@/lib/http/cookies'
 import { UNAVAILABLE_PAGE } from '@/lib/http/unavailable'
@@ -29,8 +30,8 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
 
   const path = request.nextUrl.pathname
   const gate = gateFor(decoded(path))
-  // Who asks the page cache has been judged by its own statement.
-  const cached = request.headers.has(CACHE_RENDER) && gate !== null
+  // Which member asks the page cache has been judged by its own statement.
+  const cached = request.headers.get(CACHE_RENDER) === ('member' satisfies Audience) && gate !== null
   const response = cached
     ? NextResponse.rewrite(new URL(`/cached${path}${request.nextUrl.search}`, request.url), {
         request: { headers: forwarded },

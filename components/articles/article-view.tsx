@@ -179,14 +179,12 @@ function Head({ article, preview, visiting, actions }: HeadProps) {
               `revision ${article.revision}`
             )}
           </span>
-          <span className="inline-flex min-w-[6.5rem] items-center gap-1.5 max-sm:hidden print:hidden">
-            <Icon shape={Eye} className="size-4" />
-            {preview || visiting ? (
-              countOf(article.views)
-            ) : (
-              <Views articleId={article.id} views={article.views} />
-            )}
-          </span>
+          {!visiting && (
+            <span className="inline-flex min-w-[6.5rem] items-center gap-1.5 max-sm:hidden print:hidden">
+              <Icon shape={Eye} className="size-4" />
+              {preview ? countOf(article.views) : <Views articleId={article.id} views={article.views} />}
+            </span>
+          )}
         </p>
         {actions}
       </div>

@@ -25,6 +25,7 @@ import { neighboursCall } from '@/app/api/articles/[key]/neighbours/cache'
 import { GET as readNeighbours } from '@/app/api/articles/[key]/neighbours/route'
 import { libraryCall } from '@/app/api/articles/cache'
 import { GET as listArticles } from '@/app/api/articles/route'
+import { articleFront, signInPages } from '@/app/access/[prompt]/[[...path]]/cache'
 import { articlePage } from '@/app/cached/articles/[slug]/cache'
 import { libraryPage } from '@/app/cached/articles/cache'
 
@@ -44,6 +45,7 @@ const PUBLIC_PAGES = [
   standardsPages,
   dataPages,
   forgotPasswordPage,
+  signInPages,
 ]
 
 /**
@@ -54,6 +56,7 @@ const PUBLIC_PAGES = [
 export const cachedAnswers = (handle: NextHandler, faces: Typeface[], inTurn: Step): Step[] => [
   ...PUBLIC_PAGES.map((page) => answerCache(page, renderPage(handle, faces, page.slots), inTurn)),
   answerCache(articlePage, renderPage(handle, faces, articlePage.slots), inTurn),
+  answerCache(articleFront, renderPage(handle, faces, articleFront.slots), inTurn),
   answerCache(libraryPage, renderPage(handle, faces), inTurn),
   answerCache(
     articleCall,

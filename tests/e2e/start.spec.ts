@@ -254,7 +254,7 @@ function end(pid: number): void {
   }
 }
 
-/** The server goes on for a moment after the start command is killed, and would save what is written in it. */
+/** The server goes on for a moment after the start command is killed, and would save what is written then. */
 async function kill(child: ChildProcess): Promise<void> {
   child.kill('SIGKILL')
   await ended(child)

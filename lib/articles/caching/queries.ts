@@ -7,7 +7,7 @@ import { isWholeLibrary } from '../rules/library'
 import type { ListQuery } from '../schema'
 import { isVerified } from '@/lib/auth/access'
 import { SESSION_IDLE_DAYS } from '@/lib/auth/constants'
-import { isToken, sessionOf, sessionStateOf, type SessionRow } from '@/lib/auth/queries'
+import { findSession, isToken, sessionOf, sessionStateOf, type SessionRow } from '@/lib/auth/queries'
 import type { Verified, Viewer } from '@/lib/auth/viewer'
 import { today } from '@/lib/core/server/clock'
 import { hashToken } from '@/lib/core/server/crypto'
@@ -98,6 +98,32 @@ export async function findPage(
   return (
     readable && { ...readable, version: `${readable.version} ${await standingVersion(day, row!.register)}` }
   )
+}
+
+/** What visitors see of an article. `open` is its slug where they read the whole of it. */
+export type Front = Version & { open: string | null }
+const frontRow = lookup<{ version: string | null; open: string | null; register: string }>({
+  name: 'find-cached-front',
+  text: `SELECT asked.n::int, ${REGISTER_VERSION} AS register, CASE WHEN a.open THEN a.slug END AS open,
+           CASE WHEN a.id IS NOT NULL THEN json_build_array(a.id, ${ofArticle}, ${creditOf('author')}, ${CHECK_OF_A})::text END AS version
+         FROM ${asking('key')} LEFT JOIN articles a ON a.slug = asked.key AND ${inLibrary.text}
+         LEFT JOIN categories c ON c.id = a.category_id LEFT JOIN users author ON author.id = a.author_id`,
+})
+
+/**
+ * Returns what a visitor is shown at this address of an article; null where someone is signed in, or was
+ * until a sign-in elsewhere, and where no published article is there.
+ */
+export async function findFront(
+  token: string | undefined,
+  slug: string,
+  day: Day = today(),
+): Promise<Front | null> {
+  if ((await findSession(token, SESSION_IDLE_DAYS)).kind !== 'none') return null
+  const row = await frontRow(slug)
+  if (!row?.version) return null
+  const version = `${row.version} ${await standingVersion(day, row.register)}`
+  return { version, audience: 'visitor', open: row.open }
 }
 
 /** The same for the article as a program reads it. */

@@ -3,6 +3,7 @@ import { POST as restoreRoute } from '@/app/api/admin/articles/[id]/revisions/[r
 import { GET as listRoute } from '@/app/api/admin/errata/route'
 import { POST as reportRoute } from '@/app/api/articles/[key]/errata/route'
 import { GET as ownRoute } from '@/app/api/user/errata/route'
+import { articleFront } from '@/app/access/[prompt]/[[...path]]/cache'
 import { articlePage } from '@/app/cached/articles/[slug]/cache'
 import { bodySlot } from '@/app/cached/articles/[slug]/slots'
 import { db } from '@/lib/core/server/db'
@@ -90,6 +91,19 @@ test('an editor corrects the kind of a report, and what was reported stays to be
   expect(back.body.kind).toBe('technical')
   const refused = await decide(body.id, { ...VERIFIED, kind: 'rude', updatedAt: back.body.updatedAt })
   expect([refused.status, refused.body.errors?.[0]?.path]).toEqual([400, 'kind'])
+})
+
+test('who reads an open article without an account sees its verified errors', async () => {
+  const { id, slug } = await createArticle({ content: TEXT })
+  await db.article.update({ where: { id }, data: { open: true } })
+  const { body } = await report(id)
+  const before = await articleFront.find(undefined, slug)
+  await decide(body.id, { ...VERIFIED, updatedAt: (await entry(body.id)).updatedAt })
+  const after = await articleFront.find(undefined, slug)
+  expect(after!.version).not.toBe(before!.version)
+  const text = (await articleFront.slots!(after!))[bodySlot(id)]!
+  expect(text).toContain('contains an error')
+  expect(text).toContain('γ_M0 = 1.00')
 })
 
 test('a row of a table is reported alone, and its notice stands below it', async () => {

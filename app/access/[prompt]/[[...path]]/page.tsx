@@ -2,12 +2,14 @@ import 'katex/dist/katex.min.css'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
+import { bodySlot } from '@/app/cached/articles/[slug]/slots'
 import { OpenNote } from '@/components/access/open-note'
 import { Prompt } from '@/components/access/prompt'
 import { ResendButton } from '@/components/access/resend-button'
 import { SignInPrompt } from '@/components/access/sign-in-prompt'
 import { VerificationNotice } from '@/components/access/verification-notice'
 import { ArticleChanges } from '@/components/articles/article-changes'
+import type { Body } from '@/components/articles/article-body'
 import { ArticleView } from '@/components/articles/article-view'
 import { AskWhereAccountIsShown } from '@/components/layout/session-conflict-notice'
 import { pictureAt } from '@/components/layout/social-image'
@@ -19,11 +21,13 @@ import { faceOf, readOpen } from '@/lib/articles/queries'
 import { openChangeIn, openChangeLog } from '@/lib/articles/revisions/queries'
 import { revisionAsked } from '@/lib/articles/revisions/rules/asked'
 import { articleData } from '@/lib/articles/rules/structured'
-import type { ArticleFace } from '@/lib/articles/types'
+import type { ArticleFace, ArticleReading } from '@/lib/articles/types'
 import { gatedPageAt } from '@/lib/auth/gated-pages'
 import { env } from '@/lib/core/server/env'
+import { htmlWithErrata } from '@/lib/errata/queries'
+import { slotComment } from '@/lib/http/caching'
 import { foundOr404 } from '@/lib/http/found'
-import { currentViewer } from '@/lib/http/session'
+import { cachedAudience, currentViewer } from '@/lib/http/session'
 import { plansAreOpen } from '@/lib/billing/entitlement/queries'
 
 type Props = {
@@ -66,7 +70,7 @@ export default async function AccessPage({ params, searchParams }: Props) {
     return (
       <>
         <StructuredData about={articleData(env().APP_URL, about)} />
-        <ArticleView article={article} visiting>
+        <ArticleView article={article} body={await openBody(article)} visiting>
           <OpenNote path={address} />
         </ArticleView>
       </>
@@ -78,6 +82,13 @@ export default async function AccessPage({ params, searchParams }: Props) {
 /** Whether an address is that of the changes of an article that is open to everybody. */
 const isOpenLog = (path: string[] = [], { open }: ArticleFace) =>
   open && path.length === 3 && path[2] === 'changes'
+
+/** Cached for visitors, the text goes round React: the page cache fills it in. */
+async function openBody({ id, bodyHtml }: ArticleReading): Promise<Body> {
+  if ((await cachedAudience()) === null) return { html: await htmlWithErrata(id, bodyHtml) }
+  const slot = bodySlot(id)
+  return { slot, html: slotComment(slot) }
+}
 
 type OpenChangesProps = { slug: string; asked: string | string[] | undefined; address: string }
 
