@@ -1,3 +1,4 @@
+import type { CDPSession, Page } from '@playwright/test'
 import { ALIVE } from '@/lib/core/constants'
 import { ARTICLE } from './support/pages'
 import { expect, test } from './support/test'
@@ -55,4 +56,29 @@ for (const address of PAGES)
     expect(counts.length).toBeGreaterThan(changed / 2)
     // In the middle of them: what a page asks for as it comes alive may arrive meanwhile.
     expect(counts[Math.floor(counts.length / 2)]).toBeLessThan(FEW)
+  })
+
+/** Articles with wide tables and equations, whose edges fade where they go on. */
+const WIDE = ['flexural-buckling-of-columns', 'anchorage-and-lap-lengths', 'thermal-actions-on-buildings']
+const FRAMES = 30
+
+/** Returns how often a page is laid out while so many frames go by. */
+async function layoutsInFrames(page: Page, metrics: CDPSession): Promise<number> {
+  const layouts = async () =>
+    (await metrics.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'LayoutCount')!.value
+  const before = await layouts()
+  await page.evaluate(async (frames) => {
+    for (let frame = 0; frame < frames; frame++) await new Promise(requestAnimationFrame)
+  }, FRAMES)
+  return (await layouts()) - before
+}
+
+for (const address of [...PAGES, ...WIDE.map((slug) => `/articles/${slug}`)])
+  test(`a page at rest is not laid out again on a telephone at ${address}`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const metrics = await page.context().newCDPSession(page)
+    await metrics.send('Performance.enable')
+    await page.goto(address)
+    await page.evaluate(() => document.fonts.ready)
+    await expect.poll(() => layoutsInFrames(page, metrics), { timeout: 30_000 }).toBe(0)
   })
