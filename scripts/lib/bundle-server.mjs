@@ -1,4 +1,7 @@
+import { existsSync } from 'node:fs'
+import { isBuiltin } from 'node:module'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { root } from './environment.mjs'
 
@@ -23,14 +26,38 @@ const SETTINGS = {
  */
 export const bundleServer = (folder) =>
   Promise.all([
-    build({
-      ...SETTINGS,
-      entryPoints: ['lib/server/main.ts'],
-      outfile: join(folder, 'server.mjs'),
-      packages: 'external',
-    }),
+    bundleForNode('lib/server/main.ts', join(folder, 'server.mjs')),
     bundleRenderingThread(folder),
   ])
+
+/**
+ * Bundles without packages. Throws where Node would not find one that is imported: Next's bundler finds more
+ * than Node does, such as `next/link`, and a server with that would not start.
+ */
+export async function bundleForNode(entry, outfile) {
+  const { metafile } = await build({
+    ...SETTINGS,
+    entryPoints: [entry],
+    outfile,
+    packages: 'external',
+    metafile: true,
+  })
+  const imported = Object.values(metafile.outputs).flatMap(({ imports }) => imports)
+  const unknown = imported.filter(({ path, external }) => external && !isFoundByNode(path))
+  if (unknown.length > 0)
+    throw new Error(
+      `Node does not find ${unknown.map(({ path }) => path).join(', ')}, which ${entry} imports.`,
+    )
+}
+
+function isFoundByNode(name) {
+  if (isBuiltin(name)) return true
+  try {
+    return existsSync(fileURLToPath(import.meta.resolve(name)))
+  } catch {
+    return false
+  }
+}
 
 export const bundleRenderingThread = (folder) =>
   build({
