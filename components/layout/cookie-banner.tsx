@@ -54,13 +54,17 @@ function Banner({ analytics, known }: { analytics: boolean; known: boolean }) {
   )
 }
 
-/** Keeps notices, and what the focus goes to, above the banner for as long as it stands. */
+/**
+ * Keeps notices, what the focus goes to and the end of the page above the banner for as long as it stands. A
+ * variable of the page's styles would have every element styled again.
+ */
 function keepRoomFor(banner: HTMLElement | null): () => void {
-  const page = document.documentElement.style
+  const [page, body] = [document.documentElement.style, document.body.style]
   const tell = () => {
     const height = banner?.offsetHeight ?? 0
     leaveRoom(height)
-    page.setProperty('--banner', `${height}px`)
+    page.scrollPaddingBottom = `max(var(--form-foot, 0px), ${height}px)`
+    body.paddingBottom = `${height}px`
   }
   // It grows with its choices, and with narrower windows.
   const grown = new ResizeObserver(tell)
@@ -68,7 +72,8 @@ function keepRoomFor(banner: HTMLElement | null): () => void {
   return () => {
     grown.disconnect()
     leaveRoom(0)
-    page.removeProperty('--banner')
+    page.scrollPaddingBottom = ''
+    body.paddingBottom = ''
   }
 }
 

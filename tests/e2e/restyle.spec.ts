@@ -18,6 +18,15 @@ const PAGES = [
 /** Far above what one line needs, far below a page. */
 const FEW = 60
 
+/** Returns how many elements each styling of a page is about, from few to many. */
+function elementsStyled(trace: Buffer): number[] {
+  const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] }
+  return traceEvents
+    .filter(({ name, args }) => name === 'UpdateLayoutTree' && args.elementCount !== undefined)
+    .map(({ args }) => args.elementCount!)
+    .toSorted((a, b) => a - b)
+}
+
 type TraceEvent = { name: string; args: { elementCount?: number } }
 
 test.use({ as: 'admin' })
@@ -47,11 +56,7 @@ for (const address of PAGES)
       await frame()
       return texts.length
     })
-    const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] }
-    const counts = trace.traceEvents
-      .filter(({ name, args }) => name === 'UpdateLayoutTree' && args.elementCount !== undefined)
-      .map(({ args }) => args.elementCount!)
-      .toSorted((a, b) => a - b)
+    const counts = elementsStyled(await browser.stopTracing())
     // Two changes may share a frame.
     expect(counts.length).toBeGreaterThan(changed / 2)
     // In the middle of them: what a page asks for as it comes alive may arrive meanwhile.
@@ -82,3 +87,19 @@ for (const address of [...PAGES, ...WIDE.map((slug) => `/articles/${slug}`)])
     await page.evaluate(() => document.fonts.ready)
     await expect.poll(() => layoutsInFrames(page, metrics), { timeout: 30_000 }).toBe(0)
   })
+
+test.describe('the question about cookies', () => {
+  test.use({ as: 'visitor', consented: false })
+
+  test('has the page beside it styled once, however high it becomes', async ({ page, browser }) => {
+    await page.goto('/verification')
+    const question = page.getByRole('region', { name: 'Cookie consent' })
+    await expect(page.locator('body')).toHaveCSS('padding-bottom', /^[1-9]/)
+    await page.evaluate(() => document.fonts.ready)
+    await browser.startTracing(page, { categories: ['devtools.timeline'] })
+    await question.getByRole('button', { name: 'Customize' }).click()
+    await expect(question.getByRole('button', { name: 'Save Preferences' })).toBeVisible()
+    const counts = elementsStyled(await browser.stopTracing())
+    expect(counts.at(-1)).toBeLessThan(300)
+  })
+})
