@@ -8,6 +8,7 @@ import { CitedClauses } from './cited-clauses'
 import { knownDay, publicationSaid, seenSaid } from '@/lib/standards/rules/days'
 import type { ShownRelation } from '@/lib/standards/types'
 import { Source } from '../ui/source'
+import { Mentions } from './mentions'
 import { StandingBadge } from './standing-badge'
 import { Successors } from './successors'
 import { WatchButton } from '../watches/watch-button'
@@ -22,7 +23,8 @@ type StandardPageProps = {
 export function StandardPage({ view, uncited }: StandardPageProps) {
   const { standard, slug, latest, editions, timeline, body, field, jurisdiction } = view
   return (
-    <div className="page py-6 sm:py-10">
+    // So high that what comes late for members moves nothing in sight.
+    <div className="page min-h-dvh py-6 sm:py-10">
       <Breadcrumb items={[{ label: 'Standards', href: '/standards' }, { label: standard }]} />
       <header className="mt-4 max-w-3xl">
         <h1 className="font-mono text-2xl font-semibold tracking-tight sm:text-3xl">{standard}</h1>
@@ -51,6 +53,7 @@ export function StandardPage({ view, uncited }: StandardPageProps) {
           <HowToCite edition={latest} body={body} />
         </aside>
       </div>
+      <Mentions at={{ slug, clauseSlug: null }} name={standard} />
     </div>
   )
 }
