@@ -5,7 +5,8 @@ import { Breadcrumb } from '../ui/breadcrumb'
 import { Symbols } from '../ui/symbols'
 import { WatchButton } from '../watches/watch-button'
 import { CorrespondingClauses } from './corresponding-clauses'
-import { Mentions } from './mentions'
+import { Mentions, MentionsLink } from './mentions'
+import { ClauseRelations } from './relation-line'
 import { StandingBadge } from './standing-badge'
 
 /** One clause: the articles and calculations that cite it, each opening at its place. */
@@ -41,11 +42,13 @@ export function ClausePage({ view, member }: { view: ClauseView; member: boolean
             </>
           )}
         </p>
-        <div className="mt-4">
+        <div className="mt-4 flex items-center gap-4">
           <WatchButton kind="clause" keyed={`${slug}/${clauseSlug}`} name={`${standard}, ${name}`} />
+          <MentionsLink at={{ slug, clauseSlug }} />
         </div>
       </header>
       <CorrespondingClauses view={view} />
+      <ClauseRelations relations={view.relations} />
       <ul className="border-hairline divide-hairline mt-8 max-w-3xl divide-y border-y">
         {articles.map((article) => (
           <Citing key={`${article.slug} ${article.edition}`} article={article} />

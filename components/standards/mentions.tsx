@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { dayOf } from '@/lib/core/dates'
 import { mentionsQuery } from '@/lib/standards/mentions/hooks'
-import type { NamedAt, Some } from '@/lib/standards/mentions/types'
+import type { Mentions as FoundMentions, NamedAt, Some } from '@/lib/standards/mentions/types'
 import { useCurrentUser } from '@/lib/users/hooks'
 import { Link } from '../ui/link'
 import { Symbols } from '../ui/symbols'
@@ -13,14 +13,12 @@ import { Symbols } from '../ui/symbols'
  * the same for everybody. Nothing for visitors, and where nothing names it.
  */
 export function Mentions({ at, name }: { at: NamedAt; name: string }) {
-  const { user } = useCurrentUser()
-  const reads = user !== null && (user.emailVerified || user.role === 'admin')
-  const { data } = useQuery({ ...mentionsQuery(at), enabled: reads })
-  if (!data || data.comments.total + data.notes.total === 0) return null
-  const { comments, notes } = data
+  const found = useMentions(at)
+  if (!found) return null
+  const { comments, notes } = found
   return (
     <section aria-labelledby="mentions" className="mt-12 max-w-3xl print:hidden">
-      <h2 id="mentions" className="text-xl font-semibold">
+      <h2 id="mentions" className="scroll-mt-24 text-xl font-semibold">
         In comments and your notes
       </h2>
       <p className="text-ink-soft mt-2 text-sm">
@@ -52,6 +50,26 @@ export function Mentions({ at, name }: { at: NamedAt; name: string }) {
       </Found>
     </section>
   )
+}
+
+/** Leads from the head of the page to that part; it stands in a line that has its height without it. */
+export function MentionsLink({ at }: { at: NamedAt }) {
+  const found = useMentions(at)
+  return (
+    found && (
+      <a href="#mentions" className="prose-link inline-flex min-h-6 items-center text-sm print:hidden">
+        Comments and notes ({found.comments.total + found.notes.total})
+      </a>
+    )
+  )
+}
+
+/** Returns what names a place, for who may read it; null where that is nothing, and while it is not known. */
+function useMentions(at: NamedAt): FoundMentions | null {
+  const { user } = useCurrentUser()
+  const reads = user !== null && (user.emailVerified || user.role === 'admin')
+  const { data } = useQuery({ ...mentionsQuery(at), enabled: reads })
+  return data && data.comments.total + data.notes.total > 0 ? data : null
 }
 
 function Found({

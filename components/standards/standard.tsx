@@ -6,9 +6,9 @@ import { DimensionLine } from '../ui/dimension-line'
 import { Link } from '../ui/link'
 import { CitedClauses } from './cited-clauses'
 import { knownDay, publicationSaid, seenSaid } from '@/lib/standards/rules/days'
-import type { ShownRelation } from '@/lib/standards/types'
 import { Source } from '../ui/source'
-import { Mentions } from './mentions'
+import { Mentions, MentionsLink } from './mentions'
+import { RelationLine } from './relation-line'
 import { StandingBadge } from './standing-badge'
 import { Successors } from './successors'
 import { WatchButton } from '../watches/watch-button'
@@ -32,8 +32,9 @@ export function StandardPage({ view, uncited }: StandardPageProps) {
         <p className="text-ink-soft mt-2 text-sm">
           {body}. {field}. Status in: {jurisdiction}.
         </p>
-        <div className="mt-4">
+        <div className="mt-4 flex items-center gap-4">
           <WatchButton kind="standard" keyed={slug} name={standard} />
+          <MentionsLink at={{ slug, clauseSlug: null }} />
         </div>
       </header>
       {uncited && (
@@ -166,23 +167,6 @@ function Relations({ label, to }: { label: string; to: { designation: string; sl
           </Link>
         </span>
       ))}
-    </p>
-  )
-}
-
-/** One relation, with who says so: its source is not that of the status. */
-function RelationLine({ relation }: { relation: ShownRelation }) {
-  const { words, other, place, day, source } = relation
-  return (
-    <p>
-      {words} {place && `${place} of `}
-      <Link href={standardAddress(other.slug)} className="prose-link font-mono">
-        {other.designation}
-      </Link>
-      {day && `, since ${longDay(day)}`}.{' '}
-      <span className="text-ink-soft">
-        {seenSaid(relation)}: <Source text={source} />
-      </span>
     </p>
   )
 }

@@ -485,6 +485,8 @@ test.describe('a member', () => {
     expect((await page.request.post(`/api/bookmarks/${id}`, { data: { notes } })).ok()).toBe(true)
 
     await page.goto(clause)
+    await page.getByRole('link', { name: 'Comments and notes (2)' }).press('Enter')
+    await expect(part.getByRole('heading', { level: 2 })).toBeInViewport()
     await expect(part).toContainText('“EN 1993-1-1, 6.3.2.3 is for rolled sections.”')
     await expect(part).toContainText(`“${notes}”`)
     await page.goto('/standards/en-1993-1-1')
