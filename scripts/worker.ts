@@ -26,6 +26,7 @@ import { purgeNotifications } from '@/lib/notifications/jobs'
 import { purgeInvitations } from '@/lib/projects/jobs'
 import { reparseOutdated } from '@/lib/references/jobs'
 import { citeCorrected, citeOutdated } from '@/lib/standards/citations/jobs'
+import { mentionOutdated } from '@/lib/standards/mentions/jobs'
 import { sendDigests } from '@/lib/watches/digest/jobs'
 import { purgeWatchNews, tellRest } from '@/lib/watches/news/jobs'
 import { announceEntered, announceRegister } from '@/lib/watches/register/jobs'
@@ -217,6 +218,7 @@ void untilDone(rerenderOutdated, 'rendering outdated articles failed')
 void untilDone(reparseOutdated, 'parsing outdated references failed').then(() =>
   untilDone(citeOutdated, 'deriving outdated citations failed'),
 )
+void untilDone(mentionOutdated, 'deriving outdated mentions failed')
 
 /** What is done once a start is tried again while the database is away. */
 async function untilDone(work: () => Promise<unknown>, failed: string): Promise<void> {

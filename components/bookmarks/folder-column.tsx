@@ -12,7 +12,7 @@ import { Icon } from '../ui/icon'
 import { Link } from '../ui/link'
 import { dialogOnDemand } from '../ui/on-demand'
 import { Select } from '../ui/select'
-import { bookmarksAddress, type Shelf } from './bookmarks-address'
+import { bookmarksAddress, type Shelf } from '@/lib/bookmarks/rules/addresses'
 import { FolderDot } from '../ui/folder-label'
 import { FolderMenu } from './folder-menu'
 

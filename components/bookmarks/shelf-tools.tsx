@@ -1,7 +1,7 @@
 'use client'
 import type { BookmarkSort } from '@/lib/bookmarks/constants'
 import { ListTools } from '../ui/list-tools'
-import { bookmarksAddress, type Shelf } from './bookmarks-address'
+import { bookmarksAddress, type Shelf } from '@/lib/bookmarks/rules/addresses'
 import { useListRouter } from '../ui/list-router'
 
 const SORTS: [BookmarkSort, string][] = [

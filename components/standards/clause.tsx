@@ -5,6 +5,8 @@ import { Breadcrumb } from '../ui/breadcrumb'
 import { Symbols } from '../ui/symbols'
 import { WatchButton } from '../watches/watch-button'
 import { CorrespondingClauses } from './corresponding-clauses'
+import { Mentions, MentionsLink } from './mentions'
+import { ClauseRelations } from './relation-line'
 import { StandingBadge } from './standing-badge'
 
 /** One clause: the articles and calculations that cite it, each opening at its place. */
@@ -12,7 +14,8 @@ export function ClausePage({ view, member }: { view: ClauseView; member: boolean
   const { standard, slug, title, clause, clauseSlug, total, articles, within } = view
   const name = placeName(clause)
   return (
-    <div className="page py-6 sm:py-10">
+    // So high that what comes late for members moves nothing in sight.
+    <div className="page min-h-dvh py-6 sm:py-10">
       <Breadcrumb
         items={[
           { label: 'Standards', href: '/standards' },
@@ -39,11 +42,13 @@ export function ClausePage({ view, member }: { view: ClauseView; member: boolean
             </>
           )}
         </p>
-        <div className="mt-4">
+        <div className="mt-4 flex items-center gap-4">
           <WatchButton kind="clause" keyed={`${slug}/${clauseSlug}`} name={`${standard}, ${name}`} />
+          <MentionsLink at={{ slug, clauseSlug }} />
         </div>
       </header>
       <CorrespondingClauses view={view} />
+      <ClauseRelations relations={view.relations} />
       <ul className="border-hairline divide-hairline mt-8 max-w-3xl divide-y border-y">
         {articles.map((article) => (
           <Citing key={`${article.slug} ${article.edition}`} article={article} />
@@ -69,6 +74,7 @@ export function ClausePage({ view, member }: { view: ClauseView; member: boolean
       <p className="text-ink-soft mt-8 max-w-3xl text-sm">
         The text of the standard is not shown here: it belongs to its publisher.
       </p>
+      <Mentions at={{ slug, clauseSlug }} name={`${standard}, ${name}`} />
     </div>
   )
 }

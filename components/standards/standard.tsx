@@ -6,8 +6,9 @@ import { DimensionLine } from '../ui/dimension-line'
 import { Link } from '../ui/link'
 import { CitedClauses } from './cited-clauses'
 import { knownDay, publicationSaid, seenSaid } from '@/lib/standards/rules/days'
-import type { ShownRelation } from '@/lib/standards/types'
 import { Source } from '../ui/source'
+import { Mentions, MentionsLink } from './mentions'
+import { RelationLine } from './relation-line'
 import { StandingBadge } from './standing-badge'
 import { Successors } from './successors'
 import { WatchButton } from '../watches/watch-button'
@@ -22,7 +23,8 @@ type StandardPageProps = {
 export function StandardPage({ view, uncited }: StandardPageProps) {
   const { standard, slug, latest, editions, timeline, body, field, jurisdiction } = view
   return (
-    <div className="page py-6 sm:py-10">
+    // So high that what comes late for members moves nothing in sight.
+    <div className="page min-h-dvh py-6 sm:py-10">
       <Breadcrumb items={[{ label: 'Standards', href: '/standards' }, { label: standard }]} />
       <header className="mt-4 max-w-3xl">
         <h1 className="font-mono text-2xl font-semibold tracking-tight sm:text-3xl">{standard}</h1>
@@ -30,8 +32,9 @@ export function StandardPage({ view, uncited }: StandardPageProps) {
         <p className="text-ink-soft mt-2 text-sm">
           {body}. {field}. Status in: {jurisdiction}.
         </p>
-        <div className="mt-4">
+        <div className="mt-4 flex items-center gap-4">
           <WatchButton kind="standard" keyed={slug} name={standard} />
+          <MentionsLink at={{ slug, clauseSlug: null }} />
         </div>
       </header>
       {uncited && (
@@ -51,6 +54,7 @@ export function StandardPage({ view, uncited }: StandardPageProps) {
           <HowToCite edition={latest} body={body} />
         </aside>
       </div>
+      <Mentions at={{ slug, clauseSlug: null }} name={standard} />
     </div>
   )
 }
@@ -163,23 +167,6 @@ function Relations({ label, to }: { label: string; to: { designation: string; sl
           </Link>
         </span>
       ))}
-    </p>
-  )
-}
-
-/** One relation, with who says so: its source is not that of the status. */
-function RelationLine({ relation }: { relation: ShownRelation }) {
-  const { words, other, place, day, source } = relation
-  return (
-    <p>
-      {words} {place && `${place} of `}
-      <Link href={standardAddress(other.slug)} className="prose-link font-mono">
-        {other.designation}
-      </Link>
-      {day && `, since ${longDay(day)}`}.{' '}
-      <span className="text-ink-soft">
-        {seenSaid(relation)}: <Source text={source} />
-      </span>
     </p>
   )
 }

@@ -1,6 +1,8 @@
 export const BOOKMARK_LIMIT = 2000
 export const NOTES_LENGTH = 2000
 export const PAGE_SIZE = 50
+/** Characters of the words that bookmarks are narrowed by. */
+export const WORDS_MAX = 300
 
 /** How a list of bookmarks can be ordered; the first is the order unless said. */
 export const BOOKMARK_SORTS = ['newest', 'oldest', 'title', 'shortest'] as const

@@ -8,6 +8,8 @@ import type { Verified } from '@/lib/auth/viewer'
 import type { Tx } from '@/lib/core/server/db'
 import { conflict, notFound } from '@/lib/core/errors'
 import { publishedArticle } from '@/lib/library/queries'
+import { CITED_WITH } from '@/lib/standards/citations/mutations'
+import { storeMentions } from '@/lib/standards/mentions/mutations'
 
 /**
  * Bookmarks a published article, or replaces the folders and notes of the bookmark there is. Throws NOT_FOUND
@@ -21,7 +23,8 @@ export const saveBookmark = (
   withMemberLock('bookmarks', viewer, async (tx) => {
     await requireOwnFolders(tx, viewer, folderIds)
     const { id, created } = await findOrCreateBookmark(tx, viewer, articleId, savedAt)
-    await tx.bookmark.update({ where: { id }, data: { notes } })
+    await tx.bookmark.update({ where: { id }, data: { notes, citedWith: CITED_WITH } })
+    await storeMentions(tx, 'bookmarkId', [{ id, text: notes }])
     await tx.bookmarkFiling.deleteMany({ where: { bookmarkId: id } })
     await addToFolders(tx, viewer, [id], folderIds)
     return { bookmark: await requireBookmark(tx, viewer, articleId), created }
@@ -41,11 +44,13 @@ export const toggleBookmark = (viewer: Verified, articleId: number): Promise<Boo
 /** Replaces the notes and leaves the folders. Throws NOT_FOUND where nothing is bookmarked. */
 export const writeNotes = (viewer: Verified, articleId: number, { notes }: NotesInput): Promise<Bookmark> =>
   withMemberLock('bookmarks', viewer, async (tx) => {
-    const { count } = await tx.bookmark.updateMany({
+    const [row] = await tx.bookmark.updateManyAndReturn({
       where: { userId: viewer.id, articleId },
-      data: { notes },
+      data: { notes, citedWith: CITED_WITH },
+      select: { id: true },
     })
-    if (count === 0) throw notFound('Bookmark')
+    if (!row) throw notFound('Bookmark')
+    await storeMentions(tx, 'bookmarkId', [{ id: row.id, text: notes }])
     return requireBookmark(tx, viewer, articleId)
   })
 

@@ -1,6 +1,7 @@
 import 'server-only'
-import { PAGE_SIZE, type BookmarkSort } from './constants'
+import { PAGE_SIZE, WORDS_MAX, type BookmarkSort } from './constants'
 import { folderOf } from './folders/queries'
+import { bookmarksAddress } from './rules/addresses'
 import type { BookmarkQuery } from './schema'
 import type { Bookmark, BookmarkState, ListedBookmark } from './types'
 import { pageOfA, withStanding } from '@/lib/articles/caching/queries'
@@ -9,6 +10,9 @@ import type { Verified } from '@/lib/auth/viewer'
 import type { Page } from '@/lib/core/page'
 import { limitTo, Prisma, select, selectIn, type Tx } from '@/lib/core/server/db'
 import { inLibrary } from '@/lib/library/queries'
+import { MENTIONS_LISTED } from '@/lib/standards/constants'
+import { namingOf, quoteOf } from '@/lib/standards/mentions/queries'
+import type { NamedAt, NamingNote, Some } from '@/lib/standards/mentions/types'
 import { REGISTER_VERSION } from '@/lib/standards/store'
 
 /** Returns whether the viewer bookmarked an article; false also for one that is not there. */
@@ -43,6 +47,36 @@ export async function listBookmarks(viewer: Verified, query: BookmarkQuery): Pro
 export async function bookmarkOf(viewer: Verified, articleId: number, tx?: Tx): Promise<Bookmark | null> {
   const [bookmark] = await bookmarks(tx, filtered(viewer, { articleId }))
   return bookmark ?? null
+}
+
+/**
+ * Returns the viewer's own latest notes that name a place of a standard. Those on what can no longer be read
+ * are left out, as in the list.
+ */
+export async function notesNaming(viewer: Verified, at: NamedAt): Promise<Some<NamingNote>> {
+  const rows = await select<NamingRow>(Prisma.sql`
+    SELECT b.id, n.standard, b.notes, (count(*) OVER ())::int AS total,
+      json_build_object('slug', a.slug, 'title', a.title) AS article,
+      (SELECT min(x.folder_id) FROM bookmark_filings x WHERE x.bookmark_id = b.id) AS "folderId"
+    FROM (${namingOf('bookmark_id', at)}) n JOIN bookmarks b ON b.id = n.id JOIN articles a ON a.id = b.article_id
+    WHERE ${filtered(viewer, {})} ORDER BY b.updated_at DESC, b.id DESC ${limitTo(MENTIONS_LISTED)}`)
+  const items = rows.map(({ id, standard, notes, folderId, article }) => ({
+    id,
+    quote: quoteOf(notes, standard, at),
+    article,
+    // The shelf shows it alone.
+    href: bookmarksAddress({ folderId, q: article.title.slice(0, WORDS_MAX) }),
+  }))
+  return { items, total: rows[0]?.total ?? 0 }
+}
+
+type NamingRow = {
+  id: number
+  standard: string
+  notes: string
+  folderId: number | null
+  article: NamingNote['article']
+  total: number
 }
 
 const ORDERS: Record<BookmarkSort, Prisma.Sql> = {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BOOKMARK_LIMIT, BOOKMARK_SORTS, NOTES_LENGTH } from './constants'
+import { BOOKMARK_LIMIT, BOOKMARK_SORTS, NOTES_LENGTH, WORDS_MAX } from './constants'
 import { FOLDER_LIMIT } from './folders/constants'
 import { idParam } from '@/lib/articles/schema'
 import { optionalText } from '@/lib/core/schema'
@@ -52,7 +52,7 @@ export const bookmarkQuery = z.object({
   articleId: idParam.optional(),
   q: z
     .string()
-    .max(300)
+    .max(WORDS_MAX)
     .transform((text) => text.replace(/\0/g, '').trim())
     .optional(),
   sort: z.enum(BOOKMARK_SORTS).optional(),

@@ -14,6 +14,8 @@ import { publishedArticle } from '@/lib/library/queries'
 import { consume } from '@/lib/limits/mutations'
 import { queueMail } from '@/lib/mail/mutations'
 import { notify } from '@/lib/notifications/mutations'
+import { CITED_WITH } from '@/lib/standards/citations/mutations'
+import { storeMentions } from '@/lib/standards/mentions/mutations'
 
 /**
  * Stores a comment, or a reply to one. Throws RATE_LIMITED, NOT_FOUND for an article that is not published or
@@ -35,7 +37,11 @@ export async function postComment(
     const same = { articleId, userId: viewer.id, content, parentId: parentId ?? null }
     if (await tx.comment.findFirst({ where: { ...same, createdAt: { gt: since } }, select: { id: true } }))
       throw conflict('You posted the same comment a moment ago')
-    const comment = await tx.comment.create({ data: same, select: columnsFor(viewer) })
+    const comment = await tx.comment.create({
+      data: { ...same, citedWith: CITED_WITH },
+      select: columnsFor(viewer),
+    })
+    await storeMentions(tx, 'commentId', [{ id: comment.id, text: content }])
     await notifyAuthors(tx, viewer, comment, articleId, parent?.userId ?? null)
     return commentFor(viewer, comment)
   })
@@ -104,10 +110,11 @@ export async function editComment(viewer: Verified, id: number, { content }: Com
   await consume('comments', viewer.id)
   const own = { id, userId: viewer.id, article: publishedArticle, ...notHidden }
   return db.$transaction(async (tx) => {
-    await tx.comment.updateMany({
+    const { count } = await tx.comment.updateMany({
       where: { ...own, content: { not: content } },
-      data: { content, editedAt: databaseNow() },
+      data: { content, editedAt: databaseNow(), citedWith: CITED_WITH },
     })
+    if (count > 0) await storeMentions(tx, 'commentId', [{ id, text: content }])
     const comment = await tx.comment.findFirst({ where: own, select: columnsFor(viewer) })
     if (!comment) throw notFound('Comment')
     return commentFor(viewer, comment)

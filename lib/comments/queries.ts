@@ -10,13 +10,16 @@ import type {
   ReportedComment,
 } from './types'
 import { cardOfA } from '@/lib/articles/cards/queries'
-import type { Page } from '@/lib/articles/queries'
+import { lockedFor, type Page } from '@/lib/articles/queries'
 import type { ArticleCard } from '@/lib/articles/types'
 import { isAdmin } from '@/lib/auth/access'
 import type { Admin, Verified } from '@/lib/auth/viewer'
 import { db, limitTo, Prisma, select } from '@/lib/core/server/db'
 import { notFound } from '@/lib/core/errors'
 import { inLibrary, publishedArticle } from '@/lib/library/queries'
+import { MENTIONS_LISTED } from '@/lib/standards/constants'
+import { namingOf, quoteOf } from '@/lib/standards/mentions/queries'
+import type { NamedAt, NamingComment, Some } from '@/lib/standards/mentions/types'
 import { fullName } from '@/lib/users/profile/rules/names'
 
 /** With a hidden comment the replies to it are out of sight. */
@@ -33,6 +36,10 @@ export const visibleTo = (viewer: Verified) =>
   ({ article: publishedArticle, ...(isAdmin(viewer) ? {} : notHidden) }) satisfies Prisma.CommentWhereInput
 
 const authorColumns = { select: { firstName: true, lastName: true, profileImageUrl: true, status: true } }
+
+/** SQL of the same of the comment that a query calls `c`. */
+const authorOfC = Prisma.sql`SELECT json_build_object('firstName', u.first_name, 'lastName', u.last_name,
+  'profileImageUrl', u.profile_image_url, 'status', u.status) FROM users u WHERE u.id = c.user_id`
 
 export const columnsFor = (viewer: Verified) =>
   ({
@@ -113,8 +120,7 @@ export async function listOwnComments(viewer: Verified, query: PageQuery = {}): 
           c.hidden_at IS NOT NULL OR EXISTS (SELECT 1 FROM comments p WHERE p.id = c.parent_id AND p.hidden_at IS NOT NULL) AS hidden,
           (SELECT count(*)::int FROM comments r WHERE r.parent_id = c.id) AS replies,
           json_build_object('id', a.id, 'slug', a.slug, 'title', a.title, 'excerpt', coalesce(a.excerpt, a.summary)) AS article,
-          (SELECT json_build_object('firstName', u.first_name, 'lastName', u.last_name, 'profileImageUrl', u.profile_image_url, 'status', u.status)
-           FROM users u WHERE u.id = c.user_id) AS author
+          (${authorOfC}) AS author
         ${own} ORDER BY c.created_at DESC, c.id DESC ${limitTo(part.pageSize, part.page)}`,
     ),
   ])
@@ -125,6 +131,35 @@ export async function listOwnComments(viewer: Verified, query: PageQuery = {}): 
     author: shownAuthor(author),
   }))
   return { items, total: counted!.total, ...part }
+}
+
+/**
+ * Returns the latest comments that name a place of a standard, below what the viewer may read: without those
+ * that the editors have hidden, for admins too.
+ */
+export async function commentsNaming(viewer: Verified, at: NamedAt): Promise<Some<NamingComment>> {
+  const rows = await select<NamingRow>(Prisma.sql`
+    SELECT c.id, n.standard, c.content, c.created_at AS "createdAt", (count(*) OVER ())::int AS total,
+      json_build_object('slug', a.slug, 'title', a.title) AS article, (${authorOfC}) AS author
+    FROM (${namingOf('comment_id', at)}) n JOIN comments c ON c.id = n.id JOIN articles a ON a.id = c.article_id
+      LEFT JOIN comments p ON p.id = c.parent_id
+    WHERE c.hidden_at IS NULL AND p.hidden_at IS NULL AND ${inLibrary} AND NOT ${lockedFor(viewer)}
+    ORDER BY c.created_at DESC, c.id DESC ${limitTo(MENTIONS_LISTED)}`)
+  const items = rows.map(({ id, standard, content, createdAt, article, author }) => ({
+    id,
+    quote: quoteOf(content, standard, at),
+    createdAt: createdAt.toISOString(),
+    author: shownAuthor(author),
+    article,
+    href: `/articles/${article.slug}#comments`,
+  }))
+  return { items, total: rows[0]?.total ?? 0 }
+}
+
+type NamingRow = Pick<Row, 'id' | 'content' | 'createdAt' | 'author'> & {
+  standard: string
+  article: NamingComment['article']
+  total: number
 }
 
 type OwnRow = Omit<OwnComment, 'createdAt' | 'editedAt' | 'author'> &

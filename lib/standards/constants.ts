@@ -139,6 +139,13 @@ export const CITER = 4
 export const ARTICLES_NAMED = 3
 export const ARTICLES_LISTED = 200
 
+/** The places that one comment or note is known to name, and how many of either the page of one lists. */
+export const MENTIONS_MAX = 100
+export const MENTIONS_LISTED = 20
+
+/** How many announcements are listed of all standards. */
+export const ANNOUNCED_LISTED = 100
+
 /** The most lines of one file: they take half of the minute that one transaction has on a busy machine. */
 export const IMPORT_MAX = 1000
 /** How many lines of a refused file are named with what is wrong. */

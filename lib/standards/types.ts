@@ -122,6 +122,9 @@ export type ShownRelation = Pick<Relation, 'id' | 'kind' | 'day' | 'source' | 'c
   place: string | null
 }
 
+/** A relation that is about one clause, of the edition that `designation` names. */
+export type ClauseRelation = ShownRelation & { designation: string }
+
 /** What became of a clause that a reference names, in words. */
 export type BecameClause = {
   id: number

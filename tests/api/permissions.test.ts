@@ -139,6 +139,7 @@ import * as logout from '@/app/api/logout/route'
 import * as metrics from '@/app/api/metrics/route'
 import * as openapi from '@/app/api/openapi.json/route'
 import * as standards from '@/app/api/standards/route'
+import * as mentions from '@/app/api/standards/[slug]/mentions/route'
 import * as paths from '@/app/api/paths/route'
 import * as path from '@/app/api/paths/[slug]/route'
 import * as pathStep from '@/app/api/paths/[slug]/steps/[stepId]/route'
@@ -233,6 +234,7 @@ type Sent = {
   path?: true
   /** A project of another member, with all of its parts. */
   project?: true
+  standard?: true
 }
 type Line = [method: string, file: string, handlers: Record<string, unknown>, expected: Expected, sent?: Sent]
 
@@ -410,6 +412,7 @@ const TABLE: Line[] = [
   ['GET', 'calculations/[id]', calculation, verified(404), { keyed: true }],
   ['POST', 'calculations/[id]/run', runCalculation, verified(404), { keyed: true, body: {} }],
   ['GET', 'standards', standards, all(200)],
+  ['GET', 'standards/[slug]/mentions', mentions, VERIFIED, { standard: true }],
   ['GET', 'categories', categories, all(200)],
   ['POST', 'categories', categories, admin(400), { body: {} }],
   ['PUT', 'categories/[id]', category, admin(404), { keyed: true, body: { name: 'Steel' } }],
@@ -598,13 +601,14 @@ async function cookieOf(person: Person): Promise<string | undefined> {
 }
 
 async function paramsOf(
-  { keyed, month, about, path: ofPath, project: ofProject }: Sent,
+  { keyed, month, about, path: ofPath, project: ofProject, standard }: Sent,
   articleId: number,
 ): Promise<Record<string, string>> {
   if (ofProject) return projectParams((await createMember()).id)
   if (ofPath) return { slug: 'no-such-path', id: '2147483647', stepId: '1', itemId: '1' }
   if (about === 'comment') return { id: String((await createComment(articleId)).id) }
   if (month) return { month }
+  if (standard) return { slug: 'en-1990' }
   const id = String(articleId)
   return keyed ? { key: id, articleId: id, id, revision: '1' } : {}
 }

@@ -1,4 +1,4 @@
-import { ARTICLE } from './support/pages'
+import { ARTICLE, DESK, PHONE } from './support/pages'
 import { holdRequests } from './support/held'
 import { expect, test, type Page } from './support/test'
 import { failedLoad } from './support/watch'
@@ -150,6 +150,20 @@ test.describe('a member', () => {
       })
       .toBe(0)
     expect(await shiftsOf(page)).toMatchObject({ value: 0 })
+  })
+
+  test('sees nothing move when what was noted of a clause comes below it', async ({ page }) => {
+    const { id } = (await (await page.request.get(`/api/articles/${ARTICLE.slug}`)).json()) as { id: number }
+    const notes = 'EN 1990, A1.4 leaves the limits to the annex.'
+    expect((await page.request.post(`/api/bookmarks/${id}`, { data: { notes } })).ok()).toBe(true)
+    for (const viewport of [PHONE, DESK]) {
+      await page.setViewportSize(viewport)
+      await page.goto('/standards/en-1990/a1.4')
+      await expect(page.getByRole('region', { name: 'In comments and your notes' })).toContainText(notes)
+      await page.waitForLoadState('networkidle')
+      expect(await shiftsOf(page)).toMatchObject({ value: 0 })
+    }
+    await page.request.delete(`/api/bookmarks/${id}`)
   })
 
   test('finds the symbols of a telephone’s bar apart', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { toastOf } from './support/pages'
+import { ARTICLE, toastOf } from './support/pages'
 import { CHANGED, startChange } from './support/register'
 import { expect, test } from './support/test'
 import { failedLoad } from './support/watch'
@@ -465,5 +465,55 @@ test.describe('as an administrator', () => {
     await expect(page.getByRole('heading', { name: 'Relations (0)' })).toBeVisible()
     await page.goto('/standards/bs-8002')
     await expect(editions).not.toContainText('Adopts')
+  })
+})
+
+test.describe('a member', () => {
+  test.use({ as: 'member' })
+
+  test('finds on the page of a clause what a comment and an own note say of it, a visitor nothing', async ({
+    page,
+    openContext,
+  }) => {
+    const clause = '/standards/en-1993-1-1/6.3.2.3'
+    const part = page.getByRole('region', { name: 'In comments and your notes' })
+    const { id } = (await (await page.request.get(`/api/articles/${ARTICLE.slug}`)).json()) as { id: number }
+    const comment = await page.request.post(`/api/articles/${id}/comments`, {
+      data: { content: 'Thank you. EN 1993-1-1, 6.3.2.3 is for rolled sections.' },
+    })
+    const notes = 'Compare EN 1993-1-1, 6.3.2.3 with the annex.'
+    expect((await page.request.post(`/api/bookmarks/${id}`, { data: { notes } })).ok()).toBe(true)
+
+    await page.goto(clause)
+    await page.getByRole('link', { name: 'Comments and notes (2)' }).press('Enter')
+    await expect(part.getByRole('heading', { level: 2 })).toBeInViewport()
+    await expect(part).toContainText('“EN 1993-1-1, 6.3.2.3 is for rolled sections.”')
+    await expect(part).toContainText(`“${notes}”`)
+    await page.goto('/standards/en-1993-1-1')
+    await expect(part).toContainText(`“${notes}”`)
+    await part.getByRole('link', { name: ARTICLE.title }).last().press('Enter')
+    await expect(page).toHaveURL(/\/bookmarks\?/)
+    await expect(page.getByRole('article')).toHaveCount(1)
+    await expect(page.getByRole('article')).toContainText(notes)
+
+    const asked: string[] = []
+    const visitor = await (await openContext()).newPage()
+    visitor.on('request', (request) => {
+      if (request.url().includes('/mentions')) asked.push(request.url())
+    })
+    await visitor.goto(clause)
+    await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible()
+    await visitor.waitForLoadState('networkidle')
+    await expect(visitor.getByText('In comments and your notes')).toHaveCount(0)
+    expect(asked).toEqual([])
+    expect(await (await visitor.request.get(clause)).text()).not.toContain('rolled sections.”')
+
+    const { id: said } = (await comment.json()) as { id: number }
+    await page.request.delete(`/api/comments/${said}`)
+    await page.request.delete(`/api/bookmarks/${id}`)
+    await page.goto(clause)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await expect(part).toHaveCount(0)
   })
 })

@@ -123,6 +123,12 @@ export async function fill({ id: userId, email }: Member, mark: string) {
   const bookmark = await db.bookmark.create({
     data: { userId, articleId: read.id, notes: `Notes of ${mark}` },
   })
+  await db.mention.createMany({
+    data: [
+      { commentId: comment.id, standard: `Standard of ${mark}` },
+      { bookmarkId: bookmark.id, standard: `Standard of ${mark}` },
+    ],
+  })
   await db.bookmarkFiling.create({
     data: { bookmarkId: bookmark.id, folderId: folder.id, ownerId: userId },
   })

@@ -215,6 +215,11 @@ export const allowedRows: Record<string, () => Row | Promise<Row>> = {
     reporter_id: await userId(),
     reason: 'Rude.',
   }),
+  mentions: async () => ({
+    comment_id: (await insert('comments', await allowedRows.comments!())).id,
+    standard: 'EN 1990',
+    clause_slug: '6.4',
+  }),
   errata: async () => ({
     article_id: await articleId(),
     article_title: 'Beams',

@@ -1,4 +1,4 @@
-import type { Shelf } from '@/components/bookmarks/bookmarks-address'
+import type { Shelf } from '@/lib/bookmarks/rules/addresses'
 import { isVerified } from '@/lib/auth/access'
 import { listFolders } from '@/lib/bookmarks/folders/queries'
 import type { Folder } from '@/lib/bookmarks/folders/types'

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { VerificationNotice } from '@/components/access/verification-notice'
 import { BookmarkList } from '@/components/bookmarks/bookmark-list'
-import { bookmarksAddress } from '@/components/bookmarks/bookmarks-address'
+import { bookmarksAddress } from '@/lib/bookmarks/rules/addresses'
 import { FolderColumn } from '@/components/bookmarks/folder-column'
 import { FolderCopies } from '@/components/copies/folder-copies'
 import { OfflineCopies } from '@/components/offline/offline-copies'

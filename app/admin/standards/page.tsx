@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { AdminHeading } from '@/components/admin/admin-heading'
+import { AllAnnouncements } from '@/components/admin/standards/announcements'
 import { RegisterFile } from '@/components/admin/standards/register-file'
 import { RegisterList } from '@/components/admin/standards/register-list'
 import { Unlisted } from '@/components/admin/standards/unlisted'
@@ -12,7 +13,7 @@ export const metadata: Metadata = { title: 'Standards' }
 
 export default async function StandardsPage({ searchParams }: { searchParams: Promise<Query> }) {
   const {
-    data: { view, entries, unlisted, nearest },
+    data: { view, entries, unlisted, announced, nearest },
   } = await readPage(register, { query: searchParams })
   return (
     <>
@@ -24,6 +25,7 @@ export default async function StandardsPage({ searchParams }: { searchParams: Pr
       />
       <RegisterList entries={entries} view={view} nearest={nearest} />
       <Unlisted unlisted={unlisted} />
+      <AllAnnouncements announced={announced} />
     </>
   )
 }

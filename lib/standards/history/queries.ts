@@ -1,11 +1,12 @@
 import 'server-only'
+import { ANNOUNCED_LISTED } from '../constants'
 import { eventSaid, latestOf, saidBy } from '../rules/status'
 import { register } from '../store'
 import type { Currency, Supersession } from '../types'
-import type { Announced, SaidStatus, StandardHistory } from './types'
+import type { Announced, LastAnnounced, SaidStatus, StandardHistory } from './types'
 import type { Admin } from '@/lib/auth/viewer'
 import { today } from '@/lib/core/server/clock'
-import { Prisma, select } from '@/lib/core/server/db'
+import { limitTo, Prisma, select } from '@/lib/core/server/db'
 import { notFound } from '@/lib/core/errors'
 
 /**
@@ -56,11 +57,22 @@ type EventRow = Omit<Announced, 'words'> & {
   supersession: Supersession
 }
 
-async function announcedOf(editionIds: readonly number[]): Promise<Announced[]> {
+const announcedOf = (editionIds: readonly number[]): Promise<Announced[]> =>
+  announced(Prisma.sql`WHERE v.edition_id = ANY (${editionIds}::int[]) ORDER BY v.id DESC`)
+
+/** Returns what was last announced of all standards, and how much ever was. */
+export async function listAnnounced(_viewer: Admin): Promise<LastAnnounced> {
+  const [items, [counted]] = await Promise.all([
+    announced(Prisma.sql`ORDER BY v.id DESC ${limitTo(ANNOUNCED_LISTED)}`),
+    select<{ total: number }>(Prisma.sql`SELECT count(*)::int AS total FROM standard_events`),
+  ])
+  return { items, total: counted!.total }
+}
+
+async function announced(which: Prisma.Sql): Promise<Announced[]> {
   const rows = await select<EventRow>(Prisma.sql`
-    SELECT v.id, e.designation, to_char(v.day, 'YYYY-MM-DD') AS day, v.kind, v.currency, v.supersession, v.jurisdiction
-    FROM standard_events v JOIN standard_editions e ON e.id = v.edition_id
-    WHERE v.edition_id = ANY (${editionIds}::int[]) ORDER BY v.id DESC`)
+    SELECT v.id, e.designation, s.slug, to_char(v.day, 'YYYY-MM-DD') AS day, v.kind, v.currency, v.supersession, v.jurisdiction
+    FROM standard_events v JOIN standard_editions e ON e.id = v.edition_id JOIN standards s ON s.id = e.standard_id ${which}`)
   return rows.map(({ kind, currency, supersession, ...event }) => ({
     ...event,
     words: eventSaid({ kind, currency, supersession }),

@@ -11,7 +11,17 @@ export type SaidStatus = Status & {
 }
 
 /** A change that was announced to members who watch the standard. */
-export type Announced = { id: number; designation: string; day: Day; words: string; jurisdiction: string }
+export type Announced = {
+  id: number
+  designation: string
+  slug: string
+  day: Day
+  words: string
+  jurisdiction: string
+}
+
+/** Of all standards: the latest, and how many there are. */
+export type LastAnnounced = { items: Announced[]; total: number }
 
 /** What administrators see of a standard beside what holds. */
 export type StandardHistory = {

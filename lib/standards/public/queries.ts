@@ -13,7 +13,7 @@ import {
   standardAddress,
   uncitedAddress,
 } from '../rules/naming'
-import { relationsOf } from '../rules/relations'
+import { relationsAt, relationsOf } from '../rules/relations'
 import { foundIn } from '../rules/searching'
 import { editionCited, latestOf, saidBy, sentenceOf, standingOf, statusOn, turnsOf } from '../rules/status'
 import { register, REGISTER_VERSION, standingVersion } from '../store'
@@ -338,7 +338,7 @@ export async function openClause(
   clauseSlug: string,
   day: Day = today(),
 ): Promise<ClauseView | null> {
-  const { editions, correspondences } = await register()
+  const { editions, correspondences, relations } = await register()
   const own = editions.filter((edition) => edition.slug === slug)
   const latest = latestOf(own, day)
   if (!latest) return null
@@ -368,6 +368,7 @@ export async function openClause(
     within,
     later: await addressed(laterThan(correspondences, standard, clauseSlug), ({ to }) => to),
     earlier: await addressed(earlierThan(correspondences, standard, clauseSlug), ({ from }) => from),
+    relations: relationsAt(slug, clauseSlug, relations),
     articles: rows.map(({ year, clause: _, total: __, ...article }) => {
       const edition = editionCited(editions, { standard, year }, day)
       return {

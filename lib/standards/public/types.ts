@@ -1,4 +1,4 @@
-import type { Correspondence, Edition, ShownRelation, Standing, Status } from '../types'
+import type { ClauseRelation, Correspondence, Edition, ShownRelation, Standing, Status } from '../types'
 
 /** A standard in the list of the register. */
 export type ListedStandard = {
@@ -109,6 +109,8 @@ export type ClauseView = {
   /** What later editions have in its place, and what earlier ones had. */
   later: ShownCorrespondence[]
   earlier: ShownCorrespondence[]
+  /** What amends, corrects or takes up this clause alone. */
+  relations: ClauseRelation[]
 }
 
 /** A pair of clauses; the address of the other one is that of its page, where an article cites it. */

@@ -1,5 +1,5 @@
-import type { EditionName, Relation, RelationKind, ShownRelation } from '../types'
-import { placeName } from './naming'
+import type { ClauseRelation, EditionName, Relation, RelationKind, ShownRelation } from '../types'
+import { placeName, slugOf } from './naming'
 
 /** What each kind says of the first edition, and of the second. */
 export const RELATION_WORDS: Record<RelationKind, { from: string; to: string }> = {
@@ -12,16 +12,24 @@ export const RELATION_WORDS: Record<RelationKind, { from: string; to: string }> 
 }
 
 /** Returns the relations of an edition in words: those that it has to others, then those of others to it. */
-export function relationsOf(editionId: number, all: readonly Relation[]): ShownRelation[] {
-  const shown = (relation: Relation, side: 'from' | 'to', other: EditionName): ShownRelation => {
-    const { id, kind, clause, day, source, checkedOn, confirmed } = relation
-    const place = clause === null ? null : placeName(clause)
-    return { id, kind, words: RELATION_WORDS[kind][side], other, place, day, source, checkedOn, confirmed }
-  }
-  return [
-    ...all.flatMap((one) => (one.from.editionId === editionId ? [shown(one, 'from', one.to)] : [])),
-    ...all.flatMap((one) => (one.to.editionId === editionId ? [shown(one, 'to', one.from)] : [])),
-  ]
+export const relationsOf = (editionId: number, all: readonly Relation[]): ShownRelation[] => [
+  ...all.flatMap((one) => (one.from.editionId === editionId ? [shown(one, 'from')] : [])),
+  ...all.flatMap((one) => (one.to.editionId === editionId ? [shown(one, 'to')] : [])),
+]
+
+/** Returns the relations about one clause of a standard, by their slugs, as its editions have them. */
+export const relationsAt = (slug: string, clauseSlug: string, all: readonly Relation[]): ClauseRelation[] =>
+  all.flatMap((one) =>
+    one.to.slug === slug && one.clause !== null && slugOf(one.clause) === clauseSlug
+      ? [{ ...shown(one, 'to'), designation: one.to.designation }]
+      : [],
+  )
+
+function shown(relation: Relation, side: 'from' | 'to'): ShownRelation {
+  const { id, kind, from, to, clause, day, source, checkedOn, confirmed } = relation
+  const other = side === 'from' ? to : from
+  const place = clause === null ? null : placeName(clause)
+  return { id, kind, words: RELATION_WORDS[kind][side], other, place, day, source, checkedOn, confirmed }
 }
 
 type Named = Pick<EditionName, 'designation'>

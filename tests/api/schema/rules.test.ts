@@ -223,6 +223,8 @@ const CHECKS: [rule: string, table: string, refused: Row[]][] = [
       { currency: 'unknown', supersession: 'partly' },
     ],
   ],
+  ['mentions_one_place', 'mentions', [{ comment_id: null }, { bookmark_id: 1 }]],
+  ['mentions_said', 'mentions', [{ standard: ' ' }, { clause_slug: 'Table 3.1' }, { clause_slug: '' }]],
   ['citations_year', 'citations', [{ year: 1849 }, { year: 2101 }]],
   ['citations_clause', 'citations', [{ clause: null }, { clause_slug: null }]],
   ['citations_clause_slug', 'citations', [{ clause_slug: 'Table 3.1' }, { clause_slug: '' }]],
@@ -355,6 +357,7 @@ const COMMON: Record<string, () => Promise<Row>> = {
       copy_owner_id: copy.user_id,
     }
   },
+  mentions_once_a_bookmark: async () => ({ comment_id: null, bookmark_id: await idOf('bookmarks') }),
   watches_copy: async () => {
     const copy = await insert('calculation_copies', await allowedRows.calculation_copies!())
     return { standard_id: null, copy_id: copy.id, user_id: copy.user_id }
@@ -403,6 +406,8 @@ const UNIQUE: [rule: string, table: string, shared: string[], first: Row, refuse
     {},
     { clause: '6.3', clause_slug: '6.3' },
   ],
+  ['mentions_once_a_comment', 'mentions', ['comment_id'], {}, {}, { clause_slug: null }],
+  ['mentions_once_a_bookmark', 'mentions', ['bookmark_id'], {}, {}, { clause_slug: null }],
   ['watches_standard', 'watches', ['user_id', 'standard_id'], {}, {}, { clause: '6.3', clause_slug: '6.3' }],
   [
     'watches_clause_of_standard',

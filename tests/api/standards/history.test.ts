@@ -1,5 +1,6 @@
 import * as entryRoute from '@/app/api/admin/standards/[id]/route'
 import * as importRoute from '@/app/api/admin/standards/import/route'
+import { register as allStandards } from '@/app/admin/standards/data'
 import { oneStandard } from '@/app/admin/standards/[slug]/data'
 import { db } from '@/lib/core/server/db'
 import { openStandard } from '@/lib/standards/public/queries'
@@ -81,10 +82,38 @@ test('what was announced of its editions is listed with day, edition and jurisdi
       id: expect.any(Number) as number,
       day: '2026-11-29',
       designation: DESIGNATION,
+      slug: SLUG,
       words: 'Current, under review',
       jurisdiction: 'UK',
     },
   ])
+})
+
+test('what was announced of all standards is one list, the latest first', async () => {
+  const list = async () =>
+    (await allStandards.load(session.user as unknown as Admin, { query: {}, params: {} })).announced
+  const before = await list()
+  const other = (await register()).editions.find(({ designation }) => designation === 'EN 1990:2002+A1:2005')!
+  await db.standardEvent.createMany({
+    data: Array.from({ length: 101 }, () => ({
+      editionId: other.id,
+      kind: 'status',
+      jurisdiction: 'UK',
+      currency: 'withdrawn',
+      supersession: 'none',
+      day: new Date('2026-11-29T00:00:00Z'),
+    })),
+  })
+  const { items, total } = await list()
+  expect([items.length, total]).toEqual([100, before.total + 101])
+  expect(items[0]).toMatchObject({
+    designation: 'EN 1990:2002+A1:2005',
+    slug: 'en-1990',
+    day: '2026-11-29',
+    words: 'Withdrawn',
+  })
+  await db.standardEvent.deleteMany({ where: { editionId: other.id } })
+  expect(await list()).toEqual(before)
 })
 
 test('relations of both directions are listed, and an unknown standard is none', async () => {

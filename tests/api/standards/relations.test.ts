@@ -8,11 +8,11 @@ import * as relationsRoute from '@/app/api/admin/standards/relations/route'
 import { standardData } from '@/components/standards/structured'
 import { db, pool } from '@/lib/core/server/db'
 import type { ImportOutcome, ImportPreview } from '@/lib/standards/administration/types'
-import { libraryAndRegister, openStandard } from '@/lib/standards/public/queries'
+import { libraryAndRegister, openClause, openStandard } from '@/lib/standards/public/queries'
 import { register } from '@/lib/standards/store'
 import type { Relation } from '@/lib/standards/types'
 import { call, type Refusal } from '../../support/call'
-import { signIn } from '../../support/factories'
+import { createArticle, signIn } from '../../support/factories'
 import { loadSeedRegister } from '../../support/register'
 
 // What is said here of standards is made up, but for the first rows.
@@ -128,6 +128,20 @@ describe('a relation', () => {
     expect((await remove()).status).toBe(204)
     expect((await remove()).status).toBe(404)
     expect(await shownOf('bs-8002', 'BS 8002:2015')).toEqual([])
+  })
+
+  test('of one clause stands on the page of that clause', async () => {
+    await createArticle({ reference: 'EN 1997-1:2004, cl. 6.5 and 6.6' })
+    await create({ clause: '6.5' })
+    const shown = async (clause: string) =>
+      (await openClause('en-1997-1', clause))!.relations.map(({ designation, words, other, day }) => [
+        designation,
+        words,
+        other.designation,
+        day,
+      ])
+    expect(await shown('6.5')).toEqual([[RELATION.to, 'Adopted as', 'BS 8002:2015', '2015-06-30']])
+    expect(await shown('6.6')).toEqual([])
   })
 
   test.each<[string, object, string, string]>([

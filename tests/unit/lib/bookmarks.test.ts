@@ -1,4 +1,4 @@
-import { bookmarksAddress } from '@/components/bookmarks/bookmarks-address'
+import { bookmarksAddress } from '@/lib/bookmarks/rules/addresses'
 import { apiPage } from '@/lib/core/browser/api'
 
 test.each([

@@ -1,4 +1,5 @@
 import { citationsOf } from '@/lib/standards/rules/citing'
+import { mentionsIn } from '@/lib/standards/rules/mentioning'
 import { placesIn } from '@/lib/references/rules/places'
 import { readSheet } from '@/components/editor/table-wizard/sheets'
 import { isIdentifier, numberIn, renameIn } from '@/components/editor/table-wizard/table'
@@ -370,6 +371,7 @@ const READERS: [string, number, (text: string) => unknown][] = [
   // Members' texts.
   ['the links of a comment', 5000, splitLinks],
   ['the lines of a comment', 64_000, normalizeWhitespace],
+  ['what a comment names', 5000, mentionsIn],
   ['a slug', 5000, slugify],
   ['a shortened text', 100_000, (text) => shorten(text, 150)],
   [

@@ -1,6 +1,12 @@
 import { RELATIONS } from '@/lib/standards/constants'
 import { lineOf } from '@/lib/standards/rules/lines'
-import { RELATION_WORDS, relationRefusal, relationSaid, relationsOf } from '@/lib/standards/rules/relations'
+import {
+  RELATION_WORDS,
+  relationRefusal,
+  relationSaid,
+  relationsAt,
+  relationsOf,
+} from '@/lib/standards/rules/relations'
 import { registerLine } from '@/lib/standards/schema'
 import type { Edition, Relation } from '@/lib/standards/types'
 
@@ -40,6 +46,28 @@ test('a relation reads from both of its editions, its own first', () => {
   ])
   expect(said(1)).toEqual([['Adopted as', 'clause 6.3', 'BS ISO 4866:2010']])
   expect(said(9)).toEqual([])
+})
+
+test('a clause has the relations that are about it, of each edition, and no others', () => {
+  const all = [
+    relation({ id: 8, kind: 'amends', from: NOTE, to: BS, clause: 'Table 3' }),
+    relation({ id: 9, kind: 'corrects', from: NOTE, to: BS }),
+    relation({ clause: '6.3' }),
+  ]
+  const said = (slug: string, clauseSlug: string) =>
+    relationsAt(slug, clauseSlug, all).map(({ words, other, designation }) => [
+      designation,
+      words,
+      other.designation,
+    ])
+  expect(said('standard-2', 'table-3')).toEqual([['BS ISO 4866:2010', 'Amended by', 'BS ISO 4866-1:2012']])
+  expect(said('standard-1', '6.3')).toEqual([['ISO 4866:2010', 'Adopted as', 'BS ISO 4866:2010']])
+  for (const [slug, clause] of [
+    ['standard-2', '6.3'],
+    ['standard-1', '6.3.1'],
+    ['standard-3', 'table-3'],
+  ] as const)
+    expect(said(slug, clause)).toEqual([])
 })
 
 test.each([...RELATIONS])('%s is said otherwise of the other edition, and in one line', (kind) => {

@@ -1,4 +1,4 @@
-import type { BookmarkSort } from '@/lib/bookmarks/constants'
+import type { BookmarkSort } from '../constants'
 
 /** What the page of bookmarks shows, as it stands in its address; `folderId` null is 'No Folder'. */
 export type Shelf = { folderId: number | null; q?: string; sort?: BookmarkSort; page?: number }
