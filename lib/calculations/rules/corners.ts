@@ -43,6 +43,7 @@ export type Tried = {
 export function tryCorners(sheet: Sheet, most = MOST_TRIALS): Tried {
   const { program } = sheet
   const sides = sidesOf(sheet)
+  const cones = conesOf(program.instructions, sides)
   const known = new Map<string, Bounds>([['pi', [Math.PI, Math.PI]]])
   const found = new Map<string, Corner>()
   const tried: Tried = { failing: [], partly: [], corners: countOf(sides), cost: 0 }
@@ -54,8 +55,8 @@ export function tryCorners(sheet: Sheet, most = MOST_TRIALS): Tried {
       : one.kind === 'input'
         ? ([one.value, one.value] as const)
         : boundsOfLine(one, program, known)
-    const trial = shown ? null : trialOf(one, program, sides)
-    if (trial && tried.cost + trial.cost > most) {
+    const trial = shown ? null : trialOf(one, program, sides, cones, most - tried.cost)
+    if (!shown && !trial) {
       tried.partly.push(one.line)
       continue
     }
@@ -100,37 +101,50 @@ const sidesOf = ({ program, regions }: Sheet): Side[] => [
  */
 type Trial = { always: Instruction[]; sides: { side: Side; lines: Instruction[] }[]; cost: number }
 
-function trialOf(one: Instruction, program: Program, sides: readonly Side[]): Trial {
+type Cones = ReadonlyMap<Instruction, ReadonlySet<string>>
+
+/** Returns how a line is tried; null where that costs more than `most`. */
+function trialOf(
+  one: Instruction,
+  program: Program,
+  sides: readonly Side[],
+  cones: Cones,
+  most: number,
+): Trial | null {
+  const own = sides.filter(([name]) => cones.get(one)!.has(name))
+  if (countOf(own) > most) return null
   // A solved equation reads its unknown, too.
   const above = upstreamOf(program, namesIn(one)).instructions.filter((line) => line !== one)
   const lines = [...above, one]
-  const cones = conesOf(lines, new Map(sides))
   // The side that most lines depend on is changed least.
-  const uses = (name: string) => cones.filter((cone) => cone.has(name)).length
-  const order = sides.filter(([name]) => cones.at(-1)!.has(name)).toSorted(([a], [b]) => uses(b) - uses(a))
-  const depthOf = (cone: ReadonlySet<string>) => order.findLastIndex(([name]) => cone.has(name))
-  const depths = cones.map(depthOf)
+  const uses = new Map(own.map(([name]) => [name, lines.filter((line) => cones.get(line)!.has(name)).length]))
+  const order = own.toSorted(([a], [b]) => uses.get(b)! - uses.get(a)!)
+  const depths = lines.map((line) => order.findLastIndex(([name]) => cones.get(line)!.has(name)))
+  const trials = lines.map((line, n) => costOf(line, program) * countOf(order.slice(0, depths[n]! + 1)))
+  const cost = trials.reduce((sum, each) => sum + each, 0)
+  if (cost > most) return null
   return {
     always: lines.filter((_, n) => depths[n] === -1),
     sides: order.map((side, depth) => ({ side, lines: lines.filter((_, n) => depths[n] === depth) })),
-    cost: lines.reduce(
-      (sum, line, n) => sum + costOf(line, program) * countOf(order.slice(0, depths[n]! + 1)),
-      0,
-    ),
+    cost,
   }
 }
 
 /** Returns for each line the names of the sides that it depends on. */
-function conesOf(lines: readonly Instruction[], sides: ReadonlyMap<string, unknown>): Set<string>[] {
-  const cones = new Map<string, Set<string>>()
-  return lines.map((line) => {
-    const cone = new Set(namesIn(line).flatMap((name) => [...(cones.get(name) ?? [])]))
-    if (line.kind === 'check') return cone
-    if (sides.has(line.name)) cone.add(line.name)
-    if (line.kind === 'given' && Object.keys(line.national).length > 0) cone.add(COUNTRY)
-    cones.set(line.name, cone)
-    return cone
-  })
+function conesOf(lines: readonly Instruction[], sides: readonly Side[]): Cones {
+  const names = new Set(sides.map(([name]) => name))
+  const ofNames = new Map<string, ReadonlySet<string>>()
+  return new Map(
+    lines.map((line) => {
+      const cone = new Set(namesIn(line).flatMap((name) => [...(ofNames.get(name) ?? [])]))
+      if (line.kind === 'given' && Object.keys(line.national).length > 0) cone.add(COUNTRY)
+      if (line.kind !== 'check') {
+        if (names.has(line.name)) cone.add(line.name)
+        ofNames.set(line.name, cone)
+      }
+      return [line, cone]
+    }),
+  )
 }
 
 /** Returns about how many operations a line is; an equation is halved some fifty times, two sides each. */

@@ -1,3 +1,4 @@
+import { MOST_TRIALS } from '@/lib/calculations/constants'
 import { calculate, calculateLine, noResults } from '@/lib/calculations/engine'
 import { type Bounds, boundsOfLine } from '@/lib/calculations/rules/bounds'
 import { readSheet } from '@/lib/calculations/rules/checking'
@@ -159,6 +160,14 @@ test('a line of too many corners is tried with each end alone and all together, 
   expect(combinations).toBe(2 ** 23)
   expect(partly.map(({ line }) => line)).toEqual([24, 25])
   expect(corners.map(({ line }) => line)).toEqual([25, 26])
+})
+
+test('a sheet that is written to be dear costs no more than is allowed', () => {
+  const chain = Array.from({ length: 590 }, (_, at) => `y_${at + 1} = 1/(sin(y_${at}) + x_${at % 400} - 1.1)`)
+  const inputs = Array.from({ length: 400 }, (_, at) => `input x_${at} = 2 in 0..5`)
+  const { cost, partly } = tryCorners(sheetOf([...inputs, 'y_0 = x_0', ...chain].join('\n')))
+  expect(cost).toBeLessThanOrEqual(MOST_TRIALS)
+  expect(partly.length).toBeGreaterThan(500)
 })
 
 test('an equation without a solution at a corner, and a case that none applies to, are found', () => {
