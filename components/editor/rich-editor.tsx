@@ -12,6 +12,7 @@ import { ClauseDialog } from './clause-dialog'
 import { EDITOR_HEIGHT } from './editor-height'
 import { EditorToolbar, type EditorDialog } from './editor-toolbar'
 import { EquationDialog, type OpenEquation } from './equation-dialog'
+import type { Fault } from './fault'
 import { FigureDialog } from './figure-dialog'
 import { FullScreen } from './full-screen'
 import { LinkDialog } from './link-dialog'
@@ -41,6 +42,8 @@ export type RichEditorProps = {
   label: string
   'aria-describedby'?: string
   'aria-invalid'?: boolean
+  /** Why the text was refused: the cursor is put at the line that it names. */
+  fault?: Fault
   onTitle?: TakeTitle
   /** Shown under the text where it fills the window, and the form cannot be seen. */
   status?: ReactNode
@@ -93,7 +96,7 @@ export function RichEditor({ ref, onTitle, status, ...rest }: RichEditorProps) {
         />
       )}
       {editor && (
-        <div className="min-h-0 flex-1 overflow-y-auto">
+        <div data-editor-window className="min-h-0 flex-1 overflow-y-auto">
           <EditorContent editor={editor} className="editor-text" />
         </div>
       )}

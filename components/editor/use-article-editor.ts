@@ -9,6 +9,7 @@ import { COPY } from './calculation/tools'
 import type { EditorDialog } from './editor-toolbar'
 import type { OpenEquation } from './equation-dialog'
 import { articleExtensions } from './extensions'
+import { useFault } from './fault'
 import { figureAt } from './figure-at'
 import { fromEditor, toEditor } from './html'
 import { cleanPasted } from './paste/clean'
@@ -40,7 +41,14 @@ const PROPS = {
 /**
  * The editor behind the field: opens the value, reports every change, and answers the keys that open dialogs.
  */
-export function useArticleEditor({ value, onChange, onDialog, onImage, ...named }: Options): Editor | null {
+export function useArticleEditor({
+  value,
+  onChange,
+  onDialog,
+  onImage,
+  fault,
+  ...named
+}: Options): Editor | null {
   const [content] = useState(() => toEditor(value))
   const editor = useEditor({
     immediatelyRender: false,
@@ -53,6 +61,7 @@ export function useArticleEditor({ value, onChange, onDialog, onImage, ...named 
   useKeys(editor, onDialog)
   useImages(editor, onImage)
   useName(editor, named)
+  useFault(editor, fault)
   return editor
 }
 
@@ -164,7 +173,7 @@ function useName(
     label,
     'aria-describedby': describedBy,
     'aria-invalid': invalid,
-  }: Omit<Options, 'value' | 'onChange' | 'onDialog' | 'onImage'>,
+  }: Omit<Options, 'value' | 'onChange' | 'onDialog' | 'onImage' | 'fault'>,
 ): void {
   useEffect(() => {
     const text = editor?.view.dom

@@ -16,6 +16,7 @@ import { Link } from '../ui/link'
 import { Symbols } from '../ui/symbols'
 import { Unbroken } from '../ui/unbroken'
 import { ChosenFilters, SearchFilters, SearchOrder, type Narrowing } from './filters'
+import { HitsPlace } from './hits-place'
 import { LessLikely } from './less-likely'
 import { Marked } from './marked'
 import { PassageLink } from './passage-link'
@@ -52,6 +53,7 @@ export function HitList({
   const nothing = all.likely + all.others === 0
   return (
     <section aria-labelledby="results" data-query={query} data-found={hits.length}>
+      <HitsPlace />
       <div className="border-ink flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b pb-3">
         <h2 id="results" className="line-clamp-2 min-w-0 text-xl font-semibold wrap-anywhere">
           Search results for &quot;

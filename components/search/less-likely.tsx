@@ -1,6 +1,7 @@
 'use client'
 import { useSearchParams } from 'next/navigation'
 import type { ReactNode, SyntheticEvent } from 'react'
+import { tellAddress } from '../ui/entry-state'
 
 const OPEN = 'less=1'
 
@@ -14,11 +15,7 @@ export function LessLikely({ count, children }: { count: number; children: React
     if (currentTarget.open === open) return
     const { pathname, search, hash } = window.location
     const others = search.replace(`&${OPEN}`, '')
-    window.history.replaceState(
-      null,
-      '',
-      `${pathname}${others}${currentTarget.open ? `&${OPEN}` : ''}${hash}`,
-    )
+    tellAddress(`${pathname}${others}${currentTarget.open ? `&${OPEN}` : ''}${hash}`)
   }
   return (
     <details open={open} onToggle={remember} className="group/others">

@@ -2,11 +2,13 @@
 import { ChevronDown } from 'lucide'
 import { useId, useState } from 'react'
 import { NO_CONNECTION } from '@/lib/core/browser/api'
+import { useBrowserValue } from '@/lib/core/browser/use-browser-value'
 import type { FoundPassage } from '@/lib/search/types'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
 import { Icon } from '../ui/icon'
 import { onDemand } from '../ui/on-demand'
+import { heightPeeked, notePeeked } from './peeked'
 
 const ShownSection = onDemand(() => import('./shown-section').then((file) => file.ShownSection), {
   failed: (_, retry) => (
@@ -23,8 +25,22 @@ type PeekProps = { article: number; passage: FoundPassage }
 
 /** Opens the section of a passage below it: its equations and tables are read without leaving the hits. */
 export function Peek({ article, passage: { address, line, section } }: PeekProps) {
-  const [open, setOpen] = useState(false)
+  const key = `${article} ${address}`
+  // Whoever comes back from an article finds what was shown, as high as before until it is there.
+  const left = useBrowserValue(() => heightPeeked(key))
+  const [chosen, setChosen] = useState<boolean>()
+  const [arrived, setArrived] = useState(false)
+  const open = chosen ?? typeof left === 'number'
   const id = useId()
+  const choose = () => {
+    setChosen(!open)
+    setArrived(false)
+    notePeeked(key, open ? null : 0)
+  }
+  const arrive = (height: number) => {
+    setArrived(true)
+    notePeeked(key, height)
+  }
   const anchor = anchorIn(address)
   if (anchor === null) return null
   return (
@@ -33,15 +49,15 @@ export function Peek({ article, passage: { address, line, section } }: PeekProps
         type="button"
         aria-expanded={open}
         aria-controls={id}
-        onClick={() => setOpen(!open)}
+        onClick={choose}
         className="text-ink-soft hover:text-ink inline-flex min-h-6 items-center gap-1 justify-self-start text-sm"
       >
         <Icon shape={ChevronDown} className={open ? 'size-4 rotate-180' : 'size-4'} />
         {open ? 'Hide the section' : 'Show the section here'}
         <span className="sr-only">: {section.join(' › ')}</span>
       </button>
-      <div id={id} hidden={!open}>
-        {open && <ShownSection article={article} anchor={anchor} line={line} />}
+      <div id={id} hidden={!open} style={{ minHeight: open && !arrived && left ? left : undefined }}>
+        {open && <ShownSection article={article} anchor={anchor} line={line} onShown={arrive} />}
       </div>
     </div>
   )

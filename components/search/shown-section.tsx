@@ -1,7 +1,7 @@
 'use client'
 import 'katex/dist/katex.min.css'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { reasonOf } from '@/lib/core/browser/api'
 import { sectionOf } from '@/lib/search/sections/hooks'
 import { indexOfLine } from '../articles/found-passage'
@@ -14,13 +14,19 @@ type ShownSectionProps = {
   anchor: string
   /** The row of a table or the equation that was found; null in running text. */
   line: string | null
+  /** Called with its height in pixels once it is there. */
+  onShown: (height: number) => void
 }
 
 /** The section of a hit as its article shows it, with the row or the equation that was found marked. */
-export function ShownSection({ article, anchor, line }: ShownSectionProps) {
+export function ShownSection({ article, anchor, line, onShown }: ShownSectionProps) {
   const { data, error, refetch } = useQuery(sectionOf(article, anchor))
   const frame = useRef<HTMLDivElement>(null)
   const html = data?.html
+  const tell = useEffectEvent(onShown)
+  useEffect(() => {
+    if (html !== undefined) tell(frame.current!.offsetHeight)
+  }, [html])
   useEffect(() => {
     if (html === undefined || line === null || !frame.current) return
     const rows = [...frame.current.querySelectorAll('.article :is(tr:not(.erratum-row), .equation)')]

@@ -72,6 +72,7 @@ export function SubmissionFields({ form, categories, tags, history, status }: Su
               onChange={onChange}
               onTitle={takeTitle}
               status={status}
+              fault={errors.content}
               ref={ref}
             />
           </Field>

@@ -50,6 +50,12 @@ export function putAddress(address: string): void {
   history.replaceState(noteEntry(), '', address)
 }
 
+/** Gives the entry another address, of which the router is told, and leaves what the page remembers in it. */
+export function tellAddress(address: string): void {
+  const own = Object.entries(noteEntry() ?? {}).filter(([name]) => !name.startsWith('__'))
+  history.replaceState(Object.fromEntries(own), '', address)
+}
+
 /** Puts it into the entry that the page is at, which may get another address. */
 export function putInEntry(name: string, value: string | undefined, address?: string): void {
   continueEntry()

@@ -23,19 +23,19 @@ const BY_READER = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 /**
  * Brings a reader who comes back to a page, by Reload, Back or Forward, to the line that they left, with
  * what they had unfolded. The browser knows the distance from the beginning alone, and takes parts that are
- * not laid out for others than they are.
+ * not laid out for others than they are. `parts` are the lines: those of an article by default.
  */
-export function useReturnToLine(): void {
+export function useReturnToLine(parts = PARTS): void {
   useEffect(() => {
     const page = location.pathname
     openAgain()
     const left = inEntry(NAME)
     const hasMoved = isOfDocument() && isElsewhere(left)
-    const release = left === undefined || hasMoved ? () => undefined : holdLine(left)
+    const release = left === undefined || hasMoved ? () => undefined : holdLine(left, parts)
     const note = () => {
       // Back has changed the entry already when the page hears of it.
       if (location.pathname !== page) return
-      putInEntry(NAME, lineAtTop())
+      putInEntry(NAME, lineAtTop(parts))
     }
     let resting: ReturnType<typeof setTimeout> | undefined
     const scrolled = () => {
@@ -54,7 +54,7 @@ export function useReturnToLine(): void {
       document.removeEventListener('toggle', note, { capture: true })
       window.removeEventListener('pagehide', note)
     }
-  }, [])
+  }, [parts])
 }
 
 const topOf = (part: Element) => part.getBoundingClientRect().top
@@ -63,19 +63,19 @@ const topOf = (part: Element) => part.getBoundingClientRect().top
  * Returns the number of the last part that begins above the window, how far above, and how far the page is
  * scrolled; undefined at the beginning.
  */
-function lineAtTop(): string | undefined {
-  const parts = [...document.querySelectorAll(PARTS)]
+function lineAtTop(selector: string): string | undefined {
+  const parts = [...document.querySelectorAll(selector)]
   const index = parts.findLastIndex((part) => topOf(part) <= 0)
   return index < 0 ? undefined : [index, topOf(parts[index]!), window.scrollY].join(' ')
 }
 
 /** Keeps the line where it was left until the reader moves, for a while at most. Returns how to let it go. */
-function holdLine(left: string): () => void {
+function holdLine(left: string, parts: string): () => void {
   const [index = 0, top = 0] = left.split(' ').map(Number)
   const until = performance.now() + HELD
   let frame = 0
   const hold = () => {
-    const part = document.querySelectorAll(PARTS)[index]
+    const part = document.querySelectorAll(parts)[index]
     const away = part ? topOf(part) - top : 0
     if (Math.abs(away) >= 1) window.scrollBy({ top: away, behavior: 'instant' })
     if (performance.now() < until) frame = requestAnimationFrame(hold)

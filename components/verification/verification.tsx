@@ -1,5 +1,5 @@
 import type { CheckedCalculation, Correction } from '@/lib/articles/calculations/types'
-import { ENGINE, MOST_CORNERS } from '@/lib/calculations/constants'
+import { ENGINE } from '@/lib/calculations/constants'
 import { sheetId } from '@/lib/calculations/rules/entered'
 import { shownPercent } from '@/lib/calculations/rules/numbers'
 import { mostDifferent, placeOfValue } from '@/lib/calculations/rules/verification'
@@ -60,8 +60,6 @@ function mostIn({ article, key, cases }: CheckedCalculation) {
   return most && { ...most, id: `most-${article.slug}-${key}` }
 }
 
-const CORNERS = MOST_CORNERS.toLocaleString('en-GB')
-
 const How = () => (
   <>
     <p>
@@ -76,10 +74,10 @@ const How = () => (
         them within their tolerance.
       </li>
       <li>
-        Every combination of the ends of its inputs’ ranges and of the rows of its choices gives a result or a
-        sentence that says why there is none, where there are at most {CORNERS} of them. Where there are more,
-        that is tried of each end and row alone, with the author’s other values, of all first ends together
-        and of all last ones; not of every combination.
+        Every combination of the ends of its inputs’ ranges, of the rows of its choices and of the countries
+        gives a result or a sentence that says why there is none. Most lines are shown to have one whatever is
+        entered, as no divisor can be zero and no root is of a negative number; the others are calculated at
+        every combination of the inputs that they depend on.
       </li>
       <li>
         The engine itself is compared with another implementation on a thousand random expressions with units.

@@ -12,17 +12,40 @@ type Scope = { values: Map<string, number | string>; program: Program }
  * why, and what depends on it has no value: nothing is NaN, infinite or left over from before.
  */
 export function calculate(program: Program, given: Given): Results {
-  const values = new Map<string, number | string>([['pi', Math.PI]])
-  const results: Results = { values, errors: new Map(), cases: new Map(), checks: [] }
-  for (const instruction of program.instructions)
-    try {
-      run(instruction, given, { values, program }, results)
-    } catch (error) {
-      if (!(error instanceof Fault)) throw error
-      results.errors.set(instruction.line, error.message)
-    }
+  const results = noResults()
+  for (const instruction of program.instructions) {
+    const reason = calculateLine(instruction, program, given, results)
+    if (reason !== null) results.errors.set(instruction.line, reason)
+  }
   return results
 }
+
+/**
+ * Calculates one line with the values of the lines above it that `results` holds, and stores there what it
+ * comes to. Returns why it has no result; null where it has one.
+ */
+export function calculateLine(
+  instruction: Instruction,
+  program: Program,
+  given: Given,
+  results: Results,
+): string | null {
+  try {
+    run(instruction, given, { values: results.values, program }, results)
+    return null
+  } catch (error) {
+    if (!(error instanceof Fault)) throw error
+    return error.message
+  }
+}
+
+/** Returns results that hold nothing but what every sheet knows. */
+export const noResults = (): Results => ({
+  values: new Map([['pi', Math.PI]]),
+  errors: new Map(),
+  cases: new Map(),
+  checks: [],
+})
 
 function run(instruction: Instruction, given: Given, scope: Scope, results: Results): void {
   const { values } = scope

@@ -235,8 +235,12 @@ export type StoredValue = VerifiedValue & { entry: { by: EnteredBy; on: string }
 
 /** What a calculation comes to where its author did not look. */
 export type TriedSheet = {
-  /** Lines without a result at an end of the ranges, with the inputs there, as they would be typed. */
+  /** How many combinations there are of the ends of its ranges and the rows of its choices. */
+  combinations: number
+  /** Lines without a result at one of them, with the inputs that they depend on, as they would be typed. */
   corners: { line: number; text: string; reason: string; inputs: string }[]
+  /** Lines that depend on too many inputs for all of them: tried with each end alone, and all together. */
+  partly: { line: number; text: string }[]
   values: VerifiedValue[]
   /** What its author may have forgotten. */
   hints: { line: number; text: string; message: string }[]

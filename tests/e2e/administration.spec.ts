@@ -216,6 +216,27 @@ test.describe('an editor with work that was not saved', () => {
     await page.evaluate(() => localStorage.clear())
   })
 
+  test('is led to the fault of a calculation that cannot be saved', async ({ page, watched }) => {
+    watched.allow(failedLoad(400))
+    await page.goto('/admin/articles/new')
+    const text = page.getByRole('textbox', { name: 'Content' })
+    await text.click()
+    await page.getByRole('button', { name: 'Live calculation', exact: true }).click()
+    const lines = page.getByRole('textbox', { name: 'Calculation, one statement a line' })
+    await expect(lines).toBeFocused()
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.insertText('a = 2 m\nb = 3 m + q')
+    await page.getByLabel('Title').fill('Led to the fault')
+    await page.getByLabel('Category').selectOption({ index: 1 })
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('Calculation 1, line 2, column 11: q is not defined').first()).toBeVisible()
+    await expect(lines).toBeFocused()
+    await page.keyboard.press('Delete')
+    await page.keyboard.type('a')
+    await expect(lines.locator('.cm-line').last()).toHaveText('b = 3 m + a')
+    await page.evaluate(() => localStorage.clear())
+  })
+
   test('is shown the notice after a reload far down', async ({ page }) => {
     const left = page.getByRole('status').filter({ hasText: 'You have changes that were not saved' })
     const restore = left.getByRole('button', { name: 'Restore them' })

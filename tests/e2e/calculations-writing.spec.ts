@@ -1,6 +1,7 @@
 import { newMember } from './support/people'
 import type { Locator } from '@playwright/test'
 import { expect, test, type Page } from './support/test'
+import { failedLoad } from './support/watch'
 
 const text = (page: Page) => page.getByRole('textbox', { name: 'Content' })
 const tool = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -107,6 +108,80 @@ test('an error is shown at its place while typing, and F8 goes to it', async ({ 
   await page.keyboard.type('a')
   await expect(outcome(page)).toContainText('Calculated.')
   await expect(fault).toHaveCount(0)
+})
+
+/** Whether a part of the page is in the window, with nothing above it. */
+const isUncovered = (part: Locator) =>
+  part.evaluate((element) => {
+    const { left, top, bottom, height } = element.getBoundingClientRect()
+    const seen = document.elementFromPoint(left + 2, top + height / 2)
+    return top >= 0 && bottom <= innerHeight && (element.contains(seen) || seen?.contains(element) === true)
+  })
+
+for (const [width, height] of [
+  [390, 844],
+  [1440, 900],
+] as const)
+  test(`what is said of the lines is in sight where one types, ${width} pixels wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await openEmpty(page)
+    await page.keyboard.insertText('a_0 = 1 m\n'.repeat(40))
+    await expect(outcome(page)).toContainText('Line 2')
+    await page.keyboard.press('ControlOrMeta+Home')
+    await page.keyboard.insertText('x = q\n')
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('End')
+    await expect(outcome(page)).toContainText('Line 1, column 5: q is not defined')
+    // The page is left as it was scrolled: where the editor ends below the window.
+    await page.evaluate(() =>
+      scrollTo(0, document.querySelector('.cm-editor')!.getBoundingClientRect().top + scrollY - 450),
+    )
+    await expect.poll(() => isUncovered(outcome(page))).toBe(true)
+    await page.keyboard.type(' + r')
+    await expect.poll(() => isUncovered(outcome(page))).toBe(true)
+  })
+
+test('an article that is refused has the cursor at the fault of its calculation or drawing', async ({
+  page,
+  watched,
+}) => {
+  watched.allow(failedLoad(400))
+  await openEmpty(page)
+  await page.keyboard.insertText(
+    `${Array.from({ length: 40 }, (_, at) => `a_${at} = ${at} m`).join('\n')}\nb = 3 m + q + 2 m`,
+  )
+  await expect(outcome(page)).toContainText('Line 41, column 11')
+  await page.keyboard.press('Escape')
+  await page.keyboard.insertText(
+    'A text that is long enough to be sent to the editors, and that ends far below. '.repeat(3),
+  )
+  for (let at = 0; at < 40; at++) await page.keyboard.press('Enter')
+  await page.getByLabel('Title').fill('Led to the fault')
+  await page.getByLabel('Category').selectOption({ index: 1 })
+  await page.getByRole('button', { name: 'Submit Article' }).click()
+  await expect(page.getByText('Calculation 1, line 41, column 11: q is not defined').first()).toBeVisible()
+  await expect(lines(page)).toBeFocused()
+  const active = lines(page).locator('.cm-line', { hasText: 'b = 3 m' })
+  await expect.poll(() => isUncovered(active)).toBe(true)
+  await page.keyboard.press('Delete')
+  await page.keyboard.type('a_1')
+  await expect(outcome(page)).toContainText('Calculated.')
+
+  await text(page).locator('p').last().click()
+  await tool(page, 'Drawing').click()
+  const drawn = page.getByRole('textbox', { name: 'Drawing, one statement a line' })
+  await expect(drawn).toBeFocused()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.insertText('title Plate\nrect plate at 0, 0 size w x 2 m')
+  await page.getByLabel('Title').click()
+  await page.getByRole('button', { name: 'Submit Article' }).click()
+  await expect(page.getByText(/^Drawing 1, line 2, column/).first()).toBeVisible()
+  await expect(drawn).toBeFocused()
+  await page.keyboard.press('Delete')
+  await page.keyboard.type('3 m')
+  await expect
+    .poll(() => drawn.locator('.cm-line').last().textContent())
+    .toBe('rect plate at 0, 0 size 3 m x 2 m')
 })
 
 test('the line that is typed is in sight above what is said of it, on a telephone too', async ({ page }) => {

@@ -293,6 +293,40 @@ test('the section of a hit is shown below it, with its equations, tables and wha
   await expect(page).toHaveURL(/\/search\?q=/)
 })
 
+test('Back to the hits finds the sections that were opened, at the place that was left', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 700 })
+  const address = '/search?q=buckling%20resistance'
+  await page.goto(address)
+  const hits = results(page).getByRole('article')
+  const shown = hits.getByRole('button', { name: /^Hide the section/ })
+  for (const at of [0, 1]) {
+    await hits
+      .getByRole('button', { name: /^Show the section here/ })
+      .first()
+      .click()
+    await expect(shown).toHaveCount(at + 1)
+  }
+  await expect(page.getByText('The section is being fetched')).toHaveCount(0)
+  const marked = hits.nth(3).getByRole('heading').getByRole('link')
+  const top = () => marked.evaluate((link) => Math.round(link.getBoundingClientRect().top))
+  await marked.evaluate((link) => scrollTo(0, link.getBoundingClientRect().top + scrollY - 300))
+  await expect.poll(top).toBe(300)
+  await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).toContain('"line"')
+  for (const leave of [() => marked.click(), () => hits.nth(3).locator('a[data-result]').nth(1).click()]) {
+    await leave()
+    await page.waitForURL(/\/articles\//)
+    await page.goBack()
+    await page.waitForURL(address)
+    await expect(shown).toHaveCount(2)
+    await expect.poll(top).toBe(300)
+    await expect(page.getByText('The section is being fetched')).toHaveCount(0)
+    expect(await top()).toBe(300)
+  }
+  await shown.first().click()
+  await page.reload()
+  await expect(shown).toHaveCount(1)
+})
+
 test('a section that cannot be fetched says so, and is fetched again', async ({ page, context, watched }) => {
   watched.allow(failedLoad('net'))
   await page.goto('/search?q=correlation%20factor%20beta_w%20S355')

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import katex from 'katex'
 import { z } from 'zod'
 import { readSheet } from '@/lib/calculations/rules/checking'
-import { failingCorners } from '@/lib/calculations/rules/corners'
+import { tryCorners } from '@/lib/calculations/rules/corners'
 import { TABLES } from './tables'
 import { verify } from '@/lib/calculations/rules/verification'
 import type { Sheet } from '@/lib/calculations/types'
@@ -181,7 +181,18 @@ function calculationProblems(source: string): string[] {
       .filter(({ holds }) => !holds)
       .map(({ line, name, difference }) => `Line ${line}: ${name} differs by ${difference}`),
     ...(isVerified ? [] : ['The calculation is not verified.']),
-    ...failingCorners(sheet).map(({ line, reason }) => `Line ${line} has no result at a corner: ${reason}`),
+    ...cornerProblems(sheet),
+  ]
+}
+
+/** Every line has a result at every combination of the ends of the inputs' ranges. */
+function cornerProblems(sheet: Sheet): string[] {
+  const { failing, partly } = tryCorners(sheet)
+  return [
+    ...failing.map(({ line, reason }) => `Line ${line} has no result at a corner: ${reason}`),
+    ...partly.map(
+      (line) => `Line ${line} depends on too many inputs to try every combination of their ends.`,
+    ),
   ]
 }
 

@@ -203,6 +203,8 @@ export function ArticleForm({ editorId, article, onReload }: ArticleFormProps) {
                   value={field.value}
                   onChange={field.onChange}
                   onTitle={takeTitle}
+                  fault={errors.content}
+                  ref={field.ref}
                   status={<SaveState quiet autosave={draft.autosave} saved={KEPT} />}
                   aria-invalid={errors.content ? true : undefined}
                   aria-describedby={errors.content ? 'article-content-error' : undefined}

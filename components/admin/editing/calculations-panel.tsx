@@ -45,7 +45,7 @@ function Tried({ calculation: { title, tried } }: { calculation: ReviewedCalcula
         </Alert>
       ) : (
         <>
-          <Corners corners={tried.corners} />
+          <Corners corners={tried.corners} partly={tried.partly} combinations={tried.combinations} />
           {tried.values.length > 0 ? (
             <CaseTable title={title} cases={tried.values} />
           ) : (
@@ -73,21 +73,40 @@ function Hints({ hints }: Pick<TriedSheet, 'hints'>) {
   )
 }
 
-function Corners({ corners }: Pick<TriedSheet, 'corners'>) {
-  if (corners.length === 0)
-    return (
-      <p className="text-ink-soft text-sm">Every line has a result at every end of the inputs’ ranges.</p>
-    )
+function Corners({ corners, partly, combinations }: Pick<TriedSheet, 'corners' | 'partly' | 'combinations'>) {
+  const all = combinations.toLocaleString('en-GB')
   return (
-    <Alert tone="warn" title={`Without a result at an end of the ranges (${corners.length})`}>
-      <ul className="grid gap-2">
-        {corners.map(({ line, text, reason, inputs }) => (
-          <li key={`${line} ${reason}`} className="wrap-anywhere">
-            Line {line}, <code>{text}</code>: {reason}
-            <span className="text-ink-soft block">With {inputs}.</span>
-          </li>
-        ))}
-      </ul>
-    </Alert>
+    <>
+      {corners.length === 0 ? (
+        <p className="text-ink-soft text-sm">
+          {combinations === 1
+            ? 'Every line has a result; no input has a range.'
+            : `Every line has a result at every end of the inputs’ ranges, in all ${all} combinations${partly.length > 0 ? ' but for those below' : ''}.`}
+        </p>
+      ) : (
+        <Alert tone="warn" title={`Without a result at an end of the ranges (${corners.length})`}>
+          <ul className="grid gap-2">
+            {corners.map(({ line, text, reason, inputs }) => (
+              <li key={`${line} ${reason}`} className="wrap-anywhere">
+                Line {line}, <code>{text}</code>: {reason}
+                {inputs && <span className="text-ink-soft block">With {inputs}.</span>}
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      {partly.length > 0 && (
+        <Alert tone="info" title={`Not tried in all ${all} combinations (${partly.length})`}>
+          <p>Too many inputs decide over these lines: each end was tried alone, and all of them together.</p>
+          <ul className="mt-2 grid gap-2">
+            {partly.map(({ line, text }) => (
+              <li key={line} className="wrap-anywhere">
+                Line {line}, <code>{text}</code>
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+    </>
   )
 }

@@ -6,6 +6,7 @@ import type { Node } from '@tiptap/pm/model'
 import { Selection, TextSelection } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
 import type { Tables } from '@/lib/calculations/types'
+import { formFootAt, stayInWindow } from './in-window'
 import type { Language, LinesPreview } from './language'
 import { showFaults, sourceEditor } from './source-editor'
 
@@ -34,6 +35,7 @@ export class LinesBlock {
   /** A change that comes from the document is not sent back to it. */
   private isReceiving = false
   private pause: ReturnType<typeof setTimeout> | undefined
+  private readonly release: () => void
 
   constructor(
     private readonly place: Place,
@@ -47,7 +49,7 @@ export class LinesBlock {
       tables: place.tables,
       keys: this.keys(),
       overlay: place.view.dom.closest<HTMLElement>('[data-editor]') ?? document.body,
-      foot: () => this.outcome.offsetHeight,
+      foot: () => this.outcome.offsetHeight + formFootAt(this.outcome),
       onUpdate: (update) => this.send(update),
     })
     const tools = language.tools({
@@ -63,6 +65,7 @@ export class LinesBlock {
     both.append(this.source.dom, this.preview.dom)
     this.outcome.className = 'calculation-outcome'
     this.outcome.setAttribute('role', 'status')
+    this.release = stayInWindow(this.outcome)
     this.dom = [tools, both, this.outcome]
     this.read()
   }
@@ -94,6 +97,7 @@ export class LinesBlock {
 
   destroy(): void {
     clearTimeout(this.pause)
+    this.release()
     this.source.destroy()
   }
 

@@ -6,7 +6,7 @@ import { versionsIn } from '@/lib/calculations/rules/tables'
 import { verify } from '@/lib/calculations/rules/verification'
 import type { ArticleCalculation, Sheet, Tables } from '@/lib/calculations/types'
 import { freeName, slugify } from '@/lib/core/text'
-import type { OnFault } from './faults'
+import { placedFault, type OnFault } from './faults'
 import { isCalculation, isOfLines, sourceOf } from './lines'
 
 /** What is stored of a calculation without the drawings, which are read after it. */
@@ -50,7 +50,7 @@ function readOne(element: Element, { number, keys, tables, onFault }: Article): 
     }
   }
   const [first] = errors
-  onFault(element, `Calculation ${number}, line ${first!.line}, column ${first!.column}: ${first!.message}`)
+  onFault(element, placedFault({ block: 'calculation', number, ...first! }, first!.message))
   return null
 }
 

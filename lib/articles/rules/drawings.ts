@@ -8,7 +8,8 @@ import { figureId, keyOf, renderFigure, textOfDrawing } from '@/lib/drawings/rul
 import { readDrawing } from '@/lib/drawings/rules/reading'
 import type { Drawing, Drawn } from '@/lib/drawings/types'
 import type { Calculations } from './calculations'
-import type { OnFault } from './faults'
+import { eachElement } from './elements'
+import { placedFault, type OnFault } from './faults'
 import { isDrawing, sourceOf } from './lines'
 
 /** `follows` is the key of the calculation whose inputs it follows. */
@@ -50,7 +51,7 @@ type Article = { number: number; keys: Map<string, number>; calculations: Calcul
 
 function readOne(element: Element, { number, keys, calculations, onFault }: Article): ReadDrawing | null {
   const wrong = ({ line, column, message }: { line: number; column: number; message: string }) => {
-    onFault(element, `Drawing ${number}, line ${line}, column ${column}: ${message}`)
+    onFault(element, placedFault({ block: 'drawing', number, line, column }, message))
     return null
   }
   const followable = [...calculations.values()]
@@ -124,6 +125,24 @@ export function numberLinks(node: Root | Element, drawings: Drawings): void {
     }
   }
   if (numbers.size > 0) visit(node)
+}
+
+/**
+ * Returns the links of an article that say “Figure 2” and lead to no drawing of it, as after the drawing was
+ * deleted, with these words. None while one of its drawings cannot be read, which they may lead to.
+ */
+export function lostLinks(tree: Root, drawings: Drawings): ReadonlyMap<Element, string> {
+  const [lost, ids] = [new Map<Element, string>(), new Set([...drawings.values()].map(({ id }) => `#${id}`))]
+  let isRead = true
+  eachElement(tree, (element) => {
+    if (isDrawing(element) && !drawings.has(element)) isRead = false
+    const { tagName, properties, children } = element
+    const [said] = children
+    if (tagName !== 'a' || said?.type !== 'text' || !NUMBERED.test(said.value)) return
+    const to = String(properties.href)
+    if (to.startsWith(`#${figureId('')}`) && !ids.has(to)) lost.set(element, said.value.trim())
+  })
+  return isRead ? lost : new Map()
 }
 
 /** “Figure 3”, “figure” or “Fig. 2” as a whole. */

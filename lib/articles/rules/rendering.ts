@@ -13,7 +13,7 @@ import { readCalculations } from './calculations'
 import { parseClean } from './cleaning'
 import { dissolve, eachElement } from './elements'
 import { refuseFault, showFault, type OnFault } from './faults'
-import { followersOf, numberLinks, readDrawings } from './drawings'
+import { followersOf, lostLinks, numberLinks, readDrawings } from './drawings'
 import { isExercise, numberExercises, partsOf, showExercise } from './exercises'
 import { writeInPlace } from './equation-widths'
 import { latexOf, typeset } from './mathematics'
@@ -25,7 +25,7 @@ import { isShort, keepTogether } from './unbroken'
  * Raised whenever rendering, drawing or the engine of calculations changes; stored bodies with an older
  * number are rendered again.
  */
-export const RENDERER = 28
+export const RENDERER = 29
 
 export type Rendered = {
   bodyHtml: string
@@ -61,15 +61,20 @@ export function renderUnfinished(
   tables: Tables = NO_TABLES,
 ): Rendered & { unfinished: string[] } {
   const faults = new Map<Element, string>()
-  const rendered = render(clean, tables, (block, message) => void faults.set(block, message), faults)
-  return { ...rendered, unfinished: [...faults.values()] }
+  const lost: string[] = []
+  const onFault: OnFault = (block, message) => void faults.set(block, message)
+  const rendered = render(clean, tables, onFault, { faults, lost })
+  return { ...rendered, unfinished: [...faults.values(), ...lost] }
 }
 
 function render(
   clean: string,
   tables: Tables,
   onFault: OnFault,
-  faults: ReadonlyMap<Element, string> = new Map(),
+  { faults, lost }: { faults: ReadonlyMap<Element, string>; lost: string[] } = {
+    faults: new Map(),
+    lost: [],
+  },
 ): Rendered {
   const tree = parseClean(clean)
   refuseTooMuch(tree)
@@ -77,12 +82,17 @@ function render(
   const calculations = readCalculations(tree, tables, onFault)
   const drawings = readDrawings(tree, calculations, onFault)
   numberLinks(tree, drawings)
+  const leadNowhere = lostLinks(tree, drawings)
+  for (const link of leadNowhere.values())
+    lost.push(`“${link}” leads to a drawing that is no longer there: link another one, or remove it`)
   const blocks: Blocks = new Map<Element, Block>([...calculations, ...drawings])
   const read = readArticle(tree, blocks)
   keepTogether(tree)
   dissolve(tree, (element) => {
     const block = blocks.get(element)
     if (block) return [raw(block.html)]
+    // Its words stay: what is published already is not refused for a link.
+    if (leadNowhere.has(element)) return element.children
     const fault = faults.get(element)
     const number = exercises.get(element)
     if (number !== undefined) return [showExercise(element, number, fault)]

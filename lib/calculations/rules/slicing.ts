@@ -30,8 +30,8 @@ export function resultsOver(
   return (value) => calculate(reduced, { ...given, values: new Map(given.values).set(over, value) }).values
 }
 
-/** Returns a program without the lines that the named results do not depend on. */
-function upstreamOf(program: Program, names: readonly string[]): Program {
+/** Returns a program without the checks and the lines that the named results do not depend on. */
+export function upstreamOf(program: Program, names: readonly string[]): Program {
   const needed = new Set(names)
   const instructions = program.instructions.toReversed().filter((one) => {
     if (one.kind === 'check' || !needed.has(one.name)) return false

@@ -41,6 +41,8 @@ test('a reviewer is told which line has no result at an end of the ranges, and w
         key: 'beam',
         title: 'Beam',
         tried: {
+          combinations: 2,
+          partly: [],
           corners: [
             {
               line: 4,

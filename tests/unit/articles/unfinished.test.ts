@@ -1,4 +1,5 @@
 import { cleanHtml } from '@/lib/articles/rules/cleaning'
+import { placeOfFault } from '@/lib/articles/rules/faults'
 import { renderArticle, renderUnfinished } from '@/lib/articles/rules/rendering'
 
 const exercise = (question: string, answer: string) =>
@@ -50,4 +51,31 @@ test('what is typed stays text where a fault repeats it', () => {
   const { bodyHtml, unfinished } = preview(sheet('&lt;img src=x&gt; = 1'))
   expect(unfinished).toHaveLength(1)
   expect(bodyHtml).not.toContain('<img')
+})
+
+test('a link that says the number of a drawing is listed, and no link for readers, once the drawing is gone', () => {
+  const pad = '<pre data-type="drawing">title Pad\nrect pad at 0, 0 size 1 m x 1 m</pre>'
+  const text =
+    '<p>See <a href="#figure-pad">Figure 1</a>, <a href="#figure-of-merit">the merit</a> and <a href="#figure-wall">Figure 2</a>.</p>'
+  const { unfinished, bodyHtml } = preview(`${pad}${text}`)
+  expect(unfinished).toEqual([
+    '“Figure 2” leads to a drawing that is no longer there: link another one, or remove it',
+  ])
+  const shown = bodyHtml.replaceAll('\u00a0', ' ')
+  expect(shown).toContain(`<a href="#figure-pad">Figure 1</a>`)
+  expect(shown).toContain('<a href="#figure-of-merit">the merit</a> and Figure 2.')
+  // It may be the one that cannot be read yet.
+  expect(preview(`<pre data-type="drawing">title Wall\nrect</pre>${text}`).unfinished).toHaveLength(1)
+})
+
+test('what is said of a calculation or drawing names a place that is found again', () => {
+  const source =
+    '<pre data-type="calculation">title A\na = 2 m</pre><pre data-type="calculation">b = 3 m + q</pre>'
+  const [said] = preview(source).unfinished
+  expect(placeOfFault(said!)).toEqual({ block: 'calculation', number: 2, line: 1, column: 11 })
+  const [drawn] = preview(
+    '<pre data-type="drawing">title Wall\nrect w at q, 0 size 1 m x 1 m</pre>',
+  ).unfinished
+  expect(placeOfFault(drawn!)).toMatchObject({ block: 'drawing', number: 1, line: 2 })
+  expect(placeOfFault('Exercise 1 has no answer: write one')).toBeNull()
 })
