@@ -30,8 +30,11 @@ export type Ranked = {
   /** How well it answers beside the best, 0 to 1, whatever its title begins with. */ merit: number
   /** Which share of what is asked its title, headings, tags and category name, 0 to 1. */ named: number
   /** The same share, each part as far as it leads there. */ about: number
-  /** Whether it cites the place of a standard that is asked for, and has the rest as typed. */
-  cites: boolean
+  /**
+   * How strongly it cites the place of a standard that is asked for; 0 unless it has the rest as typed, and
+   * something of it leads to it.
+   */
+  cites: number
 }
 
 /** A document of the candidates, read once. */
@@ -43,7 +46,7 @@ export type Weighed = Candidate & {
   merit: number
   named: number
   about: number
-  cites: boolean
+  cites: number
   /** Whether it holds what is quoted has to be read in its text. */
   unsure: boolean
 }
@@ -90,7 +93,7 @@ export function weigh(
   const asked = wanted.filter(({ counts }) => counts)
   const whole = sumOf(asked)
   const needed = wanted.flatMap(({ counts, place }, index) => (counts || place ? index : []))
-  const asksForPlace = wanted.some(({ place }) => place)
+  const asksForMore = asked.some(({ place }) => !place)
   const places = new Set(wanted.flatMap(({ alternatives }) => alternatives.map(({ id }) => id)))
   const visited = ascending([...places, ...excluded])
   const readings: Weighed[] = []
@@ -123,6 +126,8 @@ export function weigh(
     let base = 0
     let named = 0
     let about = 0
+    let citing = 0
+    let leadsBeside = !asksForMore
     let loose = true
     const answered: number[] = []
     wanted.forEach((part, index) => {
@@ -135,9 +140,11 @@ export function weigh(
         best = Math.max(best, alternative.termWeight * strength)
       }
       base += best
+      if (part.place) citing += best
       const leads = part.counts ? Math.max(0, ...part.alternatives.map(({ id }) => leading.get(id) ?? 0)) : 0
       if (leads > 0) named += part.idf
       about += part.idf * leads
+      if (leads > 0 && !part.place) leadsBeside = true
       if (exact) {
         loose = false
         answered.push(index)
@@ -154,7 +161,7 @@ export function weigh(
       answered,
       named: whole > 0 ? named / whole : 0,
       about: whole > 0 ? about / whole : 0,
-      cites: asksForPlace && needed.every((index) => answered.includes(index)),
+      cites: leadsBeside && needed.every((index) => answered.includes(index)) ? citing : 0,
       unsure: apart.length > 0,
     })
   }
@@ -242,7 +249,8 @@ export function order(
 /**
  * From which share of the best merit on a document probably answers: one whose title, headings, tags and
  * category name everything that is asked, in the mean as far as a tag leads, is about it, and others only
- * where they are nearly as good.
+ * where they are nearly as good. What cites the place that is asked for answers from the same share on of how
+ * strongly any does: others cite it in passing.
  */
 const LIKELY = { about: 0.65, mentions: 0.92 } as const
 /** Of weights that were added up in another order. */
@@ -260,11 +268,11 @@ export function likelyAmong(ranked: readonly Ranked[]): ReadonlySet<number> {
   const isAbout = ({ named, about }: Ranked) => named >= ALL_OF_IT && about >= AS_FAR_AS_A_TAG
   const answers = (each: Ranked) =>
     each.loose === ranked[0]!.loose && each.merit >= LIKELY[isAbout(each) ? 'about' : 'mentions'] * best
-  const areFew = ranked.filter(({ cites }) => cites).length <= MOST_CITING
+  const mostCited = Math.max(...ranked.map(({ cites }) => cites))
+  const areFew = ranked.filter(({ cites }) => cites > 0).length <= MOST_CITING
+  const isCited = ({ cites }: Ranked) => areFew && cites > 0 && cites >= LIKELY.about * mostCited
   return new Set(
-    ranked
-      .filter((each, index) => index === 0 || (areFew && each.cites) || answers(each))
-      .map(({ id }) => id),
+    ranked.filter((each, index) => index === 0 || isCited(each) || answers(each)).map(({ id }) => id),
   )
 }
 
