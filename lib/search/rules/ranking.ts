@@ -16,6 +16,8 @@ export type Wanted = {
   position: number
   /** Whether it is a place of a standard. */
   place: boolean
+  /** Whether it is a standard. */
+  standard: boolean
   /** Whether it is short and the corpus does not have it: what may be meant is another word. */
   anotherWord: boolean
 }
@@ -68,6 +70,7 @@ const SHORTEST_TITLE = 3
  * From this weight on a term leads as far as one can: a title's does, a tag's half as far, a heading's less.
  */
 const LEADS_FULLY = 2
+const AS_FAR_AS_A_TAG = 0.5
 
 /**
  * What ranking adds to BM25 over weighted fields. Without a piece at least 0.005 nDCG@10 is lost on two sets
@@ -126,6 +129,7 @@ export function weigh(
     let base = 0
     let named = 0
     let about = 0
+    let titled = 0
     let citing = 0
     let leadsBeside = !asksForMore
     let loose = true
@@ -144,6 +148,9 @@ export function weigh(
       const leads = part.counts ? Math.max(0, ...part.alternatives.map(({ id }) => leading.get(id) ?? 0)) : 0
       if (leads > 0) named += part.idf
       about += part.idf * leads
+      // A standard beside what is asked says where it holds: a tag says so as well as a title does.
+      const isContext = part.standard && asked.length > 1 && leads >= AS_FAR_AS_A_TAG
+      titled += part.idf * (isContext ? 1 : leads)
       if (leads > 0 && !part.place) leadsBeside = true
       if (exact) {
         loose = false
@@ -151,8 +158,8 @@ export function weigh(
       }
     })
     if (pieces.has('proximity')) base += PROXIMITY * proximity(wanted, positionsOfParts)
-    if (pieces.has('titles') && whole > 0) base += TITLED * whole * (about / whole) ** 2
-    if (pieces.has('titles') && titleTerms > 0) base += COVERED * about * (askedInTitle / titleTerms)
+    if (pieces.has('titles') && whole > 0) base += TITLED * whole * (titled / whole) ** 2
+    if (pieces.has('titles') && titleTerms > 0) base += COVERED * titled * (askedInTitle / titleTerms)
     readings.push({
       ...candidate,
       base,
@@ -255,7 +262,6 @@ export function order(
 const LIKELY = { about: 0.65, mentions: 0.92 } as const
 /** Of weights that were added up in another order. */
 const ALL_OF_IT = 0.99
-const AS_FAR_AS_A_TAG = 0.5
 /** A place that more documents cite is no rarer than a word. */
 const MOST_CITING = 10
 
@@ -270,9 +276,9 @@ export function likelyAmong(ranked: readonly Ranked[]): ReadonlySet<number> {
     each.loose === ranked[0]!.loose && each.merit >= LIKELY[isAbout(each) ? 'about' : 'mentions'] * best
   const mostCited = Math.max(...ranked.map(({ cites }) => cites))
   const areFew = ranked.filter(({ cites }) => cites > 0).length <= MOST_CITING
-  const isCited = ({ cites }: Ranked) => areFew && cites > 0 && cites >= LIKELY.about * mostCited
+  const carriesOut = ({ cites }: Ranked) => areFew && cites > 0 && cites >= LIKELY.about * mostCited
   return new Set(
-    ranked.filter((each, index) => index === 0 || isCited(each) || answers(each)).map(({ id }) => id),
+    ranked.filter((each, index) => index === 0 || carriesOut(each) || answers(each)).map(({ id }) => id),
   )
 }
 

@@ -952,3 +952,19 @@ test.each([
   const likely = new Map(hits.map((hit) => [hit.slug, hit.likely]))
   expect([likely.get(about), likely.get(passing)]).toEqual([true, false])
 })
+
+test.each([
+  ['stirrup spacing EC2', 'shear-links-variable-strut-inclination'],
+  ['earthquake base shear EC8', 'lateral-force-method-of-analysis'],
+  ['ductile detailing Eurocode 8', 'capacity-design-of-frames'],
+  ['minimum column reinforcement', 'concrete-column-interaction-and-biaxial-bending'],
+  ['composite metal deck', 'composite-slabs-with-profiled-sheeting'],
+])('%s finds its article first, wherever that names the Eurocode', async (q, slug) => {
+  const { hits } = await searchLibrary(reader, librarySearch.parse({ q }))
+  expect(hits[0]?.slug).toBe(slug)
+})
+
+test('the article that has the weight of brickwork is likely', async () => {
+  const { hits } = await searchLibrary(reader, librarySearch.parse({ q: 'weight of brickwork per m2' }))
+  expect(hits.find(({ slug }) => slug === 'load-take-down-and-unit-weights')?.likely).toBe(true)
+})
