@@ -10,7 +10,14 @@ import {
   wideNeighbourhood,
 } from '../rules/spelling'
 import { halvesOf } from '../rules/halves'
-import { namesPlace, readQuestion, withoutMarkup, type Part, type Question } from '../rules/question'
+import {
+  namesPlace,
+  namesStandard,
+  readQuestion,
+  withoutMarkup,
+  type Part,
+  type Question,
+} from '../rules/question'
 import type { Found, Wanted } from '../rules/ranking'
 import { conceptsIn, type Thesaurus } from '../rules/synonyms'
 import { tokensOf, wordOf } from '../rules/tokens'
@@ -205,6 +212,7 @@ function want(
     counts: part.counts,
     position: part.position,
     place: namesPlace(part),
+    standard: namesStandard(part),
     anotherWord: misspelt && (part.word?.length ?? 0) < SHORTEST_MENDED,
   }
 }

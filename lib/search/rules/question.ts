@@ -338,6 +338,9 @@ const PLACE_OF_A_STANDARD = /^#[a-z]{2,}\d[^:]*:/
 export const namesPlace = ({ typed }: Part): boolean =>
   /^#(?:cl|tab|fig):/.test(typed) || PLACE_OF_A_STANDARD.test(typed)
 
+/** Returns whether a part is a standard, with its part or without. */
+export const namesStandard = ({ typed }: Part): boolean => /^#[a-z]{2,}\d[^:]*(?:=|-[^:]+)$/.test(typed)
+
 /** "EN 1993-1-1, 6.3.2" asks for that clause of that standard before it asks for either. */
 function addCitedClauses(parts: Part[], tokens: Token[]): void {
   const places = tokens.filter(({ term, wider }) => wider && PLACE_OF_A_STANDARD.test(term))

@@ -16,6 +16,8 @@ export type Wanted = {
   position: number
   /** Whether it is a place of a standard. */
   place: boolean
+  /** Whether it is a standard. */
+  standard: boolean
   /** Whether it is short and the corpus does not have it: what may be meant is another word. */
   anotherWord: boolean
 }
@@ -30,8 +32,11 @@ export type Ranked = {
   /** How well it answers beside the best, 0 to 1, whatever its title begins with. */ merit: number
   /** Which share of what is asked its title, headings, tags and category name, 0 to 1. */ named: number
   /** The same share, each part as far as it leads there. */ about: number
-  /** Whether it cites the place of a standard that is asked for, and has the rest as typed. */
-  cites: boolean
+  /**
+   * How strongly it cites the place of a standard that is asked for; 0 unless it has the rest as typed, and
+   * something of it leads to it.
+   */
+  cites: number
 }
 
 /** A document of the candidates, read once. */
@@ -43,7 +48,7 @@ export type Weighed = Candidate & {
   merit: number
   named: number
   about: number
-  cites: boolean
+  cites: number
   /** Whether it holds what is quoted has to be read in its text. */
   unsure: boolean
 }
@@ -65,6 +70,7 @@ const SHORTEST_TITLE = 3
  * From this weight on a term leads as far as one can: a title's does, a tag's half as far, a heading's less.
  */
 const LEADS_FULLY = 2
+const AS_FAR_AS_A_TAG = 0.5
 
 /**
  * What ranking adds to BM25 over weighted fields. Without a piece at least 0.005 nDCG@10 is lost on two sets
@@ -90,7 +96,7 @@ export function weigh(
   const asked = wanted.filter(({ counts }) => counts)
   const whole = sumOf(asked)
   const needed = wanted.flatMap(({ counts, place }, index) => (counts || place ? index : []))
-  const asksForPlace = wanted.some(({ place }) => place)
+  const asksForMore = asked.some(({ place }) => !place)
   const places = new Set(wanted.flatMap(({ alternatives }) => alternatives.map(({ id }) => id)))
   const visited = ascending([...places, ...excluded])
   const readings: Weighed[] = []
@@ -123,6 +129,9 @@ export function weigh(
     let base = 0
     let named = 0
     let about = 0
+    let titled = 0
+    let citing = 0
+    let leadsBeside = !asksForMore
     let loose = true
     const answered: number[] = []
     wanted.forEach((part, index) => {
@@ -135,17 +144,22 @@ export function weigh(
         best = Math.max(best, alternative.termWeight * strength)
       }
       base += best
+      if (part.place) citing += best
       const leads = part.counts ? Math.max(0, ...part.alternatives.map(({ id }) => leading.get(id) ?? 0)) : 0
       if (leads > 0) named += part.idf
       about += part.idf * leads
+      // A standard beside what is asked says where it holds: a tag says so as well as a title does.
+      const isContext = part.standard && asked.length > 1 && leads >= AS_FAR_AS_A_TAG
+      titled += part.idf * (isContext ? 1 : leads)
+      if (leads > 0 && !part.place) leadsBeside = true
       if (exact) {
         loose = false
         answered.push(index)
       }
     })
     if (pieces.has('proximity')) base += PROXIMITY * proximity(wanted, positionsOfParts)
-    if (pieces.has('titles') && whole > 0) base += TITLED * whole * (about / whole) ** 2
-    if (pieces.has('titles') && titleTerms > 0) base += COVERED * about * (askedInTitle / titleTerms)
+    if (pieces.has('titles') && whole > 0) base += TITLED * whole * (titled / whole) ** 2
+    if (pieces.has('titles') && titleTerms > 0) base += COVERED * titled * (askedInTitle / titleTerms)
     readings.push({
       ...candidate,
       base,
@@ -154,7 +168,7 @@ export function weigh(
       answered,
       named: whole > 0 ? named / whole : 0,
       about: whole > 0 ? about / whole : 0,
-      cites: asksForPlace && needed.every((index) => answered.includes(index)),
+      cites: leadsBeside && needed.every((index) => answered.includes(index)) ? citing : 0,
       unsure: apart.length > 0,
     })
   }
@@ -242,12 +256,12 @@ export function order(
 /**
  * From which share of the best merit on a document probably answers: one whose title, headings, tags and
  * category name everything that is asked, in the mean as far as a tag leads, is about it, and others only
- * where they are nearly as good.
+ * where they are nearly as good. What cites the place that is asked for answers from the same share on of how
+ * strongly any does: others cite it in passing.
  */
 const LIKELY = { about: 0.65, mentions: 0.92 } as const
 /** Of weights that were added up in another order. */
 const ALL_OF_IT = 0.99
-const AS_FAR_AS_A_TAG = 0.5
 /** A place that more documents cite is no rarer than a word. */
 const MOST_CITING = 10
 
@@ -260,11 +274,11 @@ export function likelyAmong(ranked: readonly Ranked[]): ReadonlySet<number> {
   const isAbout = ({ named, about }: Ranked) => named >= ALL_OF_IT && about >= AS_FAR_AS_A_TAG
   const answers = (each: Ranked) =>
     each.loose === ranked[0]!.loose && each.merit >= LIKELY[isAbout(each) ? 'about' : 'mentions'] * best
-  const areFew = ranked.filter(({ cites }) => cites).length <= MOST_CITING
+  const mostCited = Math.max(...ranked.map(({ cites }) => cites))
+  const areFew = ranked.filter(({ cites }) => cites > 0).length <= MOST_CITING
+  const carriesOut = ({ cites }: Ranked) => areFew && cites > 0 && cites >= LIKELY.about * mostCited
   return new Set(
-    ranked
-      .filter((each, index) => index === 0 || (areFew && each.cites) || answers(each))
-      .map(({ id }) => id),
+    ranked.filter((each, index) => index === 0 || carriesOut(each) || answers(each)).map(({ id }) => id),
   )
 }
 

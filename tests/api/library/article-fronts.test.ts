@@ -20,11 +20,7 @@ test('the front of an article is the same for all who are not signed in', async 
 
 test('who is signed in, or was until a sign-in elsewhere, is answered by Next', async () => {
   const { slug } = await createArticle()
-  const [member, unverified, superseded] = [
-    await signIn(),
-    await signIn({ verified: false }),
-    await signIn(),
-  ]
+  const [member, unverified, superseded] = [await signIn(), await signIn({ verified: false }), await signIn()]
   await endSessions(db, superseded.user.id, 'superseded')
   for (const { token } of [member, unverified, superseded])
     for (const found of [await front(slug, token), await signInPages.find(token, '/articles')])

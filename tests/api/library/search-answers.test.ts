@@ -942,3 +942,29 @@ test.each(['cl. 6.4.4', '6.4.4', 'EC2 6.4.4', 'EN 1992-1-1 6.4.4'])(
     expect(likely.length).toBeLessThanOrEqual(3)
   },
 )
+
+test.each([
+  ['EN 1993-1-1 6.2.6', 'shear-resistance-and-high-shear', 'embodied-carbon-of-structures'],
+  ['EN 1990 6.4.3.2', 'combinations-of-actions-en-1990', 'historic-iron-and-steel-strengths'],
+  ['6.3.2.2', 'lateral-torsional-buckling-rolled-beams', 'beam-columns-combined-bending-and-compression'],
+])('what cites %s in passing is less likely', async (q, about, passing) => {
+  const { hits } = await searchLibrary(reader, librarySearch.parse({ q }))
+  const likely = new Map(hits.map((hit) => [hit.slug, hit.likely]))
+  expect([likely.get(about), likely.get(passing)]).toEqual([true, false])
+})
+
+test.each([
+  ['stirrup spacing EC2', 'shear-links-variable-strut-inclination'],
+  ['earthquake base shear EC8', 'lateral-force-method-of-analysis'],
+  ['ductile detailing Eurocode 8', 'capacity-design-of-frames'],
+  ['minimum column reinforcement', 'concrete-column-interaction-and-biaxial-bending'],
+  ['composite metal deck', 'composite-slabs-with-profiled-sheeting'],
+])('%s finds its article first, wherever that names the Eurocode', async (q, slug) => {
+  const { hits } = await searchLibrary(reader, librarySearch.parse({ q }))
+  expect(hits[0]?.slug).toBe(slug)
+})
+
+test('the article that has the weight of brickwork is likely', async () => {
+  const { hits } = await searchLibrary(reader, librarySearch.parse({ q: 'weight of brickwork per m2' }))
+  expect(hits.find(({ slug }) => slug === 'load-take-down-and-unit-weights')?.likely).toBe(true)
+})

@@ -69,7 +69,7 @@ test('what is about the question is likely from a lower merit on than what menti
     score: merit,
     loose: false,
     answered: [],
-    cites: false,
+    cites: 0,
   })
   const ranked = [of(1, 1, 0.2), of(2, 0.92, 0), of(3, 0.8, 0.5), of(4, 0.66, 1), of(5, 0.6, 1)]
   expect([...likelyAmong(ranked)]).toEqual([1, 2, 4])
@@ -84,13 +84,13 @@ test('an article is about what its title or tags name, and not about what one he
     score: 1,
     loose: false,
     answered: [],
-    cites: false,
+    cites: 0,
   })
   expect([...likelyAmong([of(1, 1), of(2, 1), of(3, 0.5), of(4, 0.25)])]).toEqual([1, 2, 3])
 })
 
-test('what cites the clause that is asked for is likely, unless too many do', () => {
-  const of = (id: number, cites: boolean): Ranked => ({
+test('what cites the clause that is asked for is likely, unless in passing or too many do', () => {
+  const of = (id: number, cites: number): Ranked => ({
     id,
     cites,
     named: 0,
@@ -100,6 +100,6 @@ test('what cites the clause that is asked for is likely, unless too many do', ()
     loose: false,
     answered: [],
   })
-  expect([...likelyAmong([of(1, true), of(2, true), of(3, false)])]).toEqual([1, 2])
-  expect([...likelyAmong(Array.from({ length: 20 }, (_, index) => of(index + 1, true)))]).toEqual([1])
+  expect([...likelyAmong([of(1, 4), of(2, 3), of(3, 1), of(4, 0)])]).toEqual([1, 2])
+  expect([...likelyAmong(Array.from({ length: 20 }, (_, index) => of(index + 1, 4)))]).toEqual([1])
 })
