@@ -1,6 +1,6 @@
 'use client'
 import clsx from 'clsx'
-import type { Ref } from 'react'
+import type { KeyboardEvent, Ref } from 'react'
 import { useWatch } from 'react-hook-form'
 import { ApiError } from '@/lib/core/browser/api'
 import { DEFAULT_COLOR, FOLDER_NAME_LENGTH } from '@/lib/bookmarks/folders/constants'
@@ -46,18 +46,25 @@ export function FolderForm({ ref, folder, brief, pending, onSubmit, onCancel }: 
     const refused = error instanceof ApiError && error.errors.find(({ path }) => path === 'name')
     if (refused) setError('name', { message: refused.message }, { shouldFocus: true })
   }
-  const submit = handleSubmit(
-    (input) => !pending && onSubmit(input, show),
-    () => blank && toast(NO_NAME),
-  )
+  const submit = handleSubmit((input) => !pending && onSubmit(input, show))
+  // A form whose button is disabled is not submitted by Enter, so nothing would say why.
+  const explain = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && blank) toast(NO_NAME)
+  }
   return (
     <form ref={ref} method="post" onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
-      <Field label="Folder name" error={formState.errors.name?.message}>
+      <Field
+        label="Folder name"
+        // The button is disabled without one.
+        hint={`A folder needs a name, of up to ${FOLDER_NAME_LENGTH} characters.`}
+        error={formState.errors.name?.message}
+      >
         <Input
           autoComplete="off"
           // A dialog moves the focus by itself, and must see first where it was.
           autoFocus={brief}
           maxLength={FOLDER_NAME_LENGTH}
+          onKeyDown={explain}
           {...register('name')}
         />
       </Field>
@@ -80,10 +87,9 @@ export function FolderForm({ ref, folder, brief, pending, onSubmit, onCancel }: 
         <Button
           type="submit"
           size={brief ? 'sm' : 'md'}
+          disabled={blank}
           pending={pending}
           pendingLabel={folder ? 'Updating...' : 'Creating...'}
-          // Not `disabled`: a press says at the field why there is no folder yet.
-          {...(blank && { 'aria-disabled': true, className: 'cursor-not-allowed! opacity-55' })}
         >
           {folder ? 'Update Folder' : 'Create Folder'}
         </Button>
