@@ -100,6 +100,9 @@ function isOfDocument(): boolean {
   return is
 }
 
-/** Whether the reader is further from what they left than what is not laid out yet can lead. */
+/**
+ * Whether the reader is further from what they left than what is not laid out yet can lead. At the beginning
+ * nobody is: a browser waits there until the page is long enough, and where it is loaded before that, stays.
+ */
 const isElsewhere = (left = '') =>
-  Math.abs(window.scrollY - Number(left.split(' ').at(-1))) > window.innerHeight
+  window.scrollY > 0 && Math.abs(window.scrollY - Number(left.split(' ').at(-1))) > window.innerHeight

@@ -295,7 +295,7 @@ test('the section of a hit is shown below it, with its equations, tables and wha
 
 test('Back to the hits finds the sections that were opened, at the place that was left', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 700 })
-  const address = '/search?q=buckling%20resistance'
+  const address = '/search?q=bending'
   await page.goto(address)
   const hits = results(page).getByRole('article')
   const shown = hits.getByRole('button', { name: /^Hide the section/ })

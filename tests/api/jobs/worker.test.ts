@@ -33,7 +33,12 @@ test('a worker whose connections are ended, again and again in the middle of the
   await admin.connect()
   const worker = startWorker(settings)
   const article = await createArticle({ title: 'Buckling of slender columns' })
-  const mark = () => admin.query('INSERT INTO search_changes (space, id) VALUES (1, $1)', [article.id])
+  // One at a time: marked without a pause, a slow worker would have more to do than it ever ends.
+  const mark = () =>
+    admin.query(
+      'INSERT INTO search_changes (space, id) SELECT 1, $1 WHERE NOT EXISTS (SELECT FROM search_changes)',
+      [article.id],
+    )
   await mark()
   await until(async () => (await db.$queryRaw<unknown[]>`SELECT 1 FROM search_documents`).length > 0)
   let ended = 0
