@@ -15,7 +15,7 @@ export function useFault(editor: Editor | null, fault: Fault | undefined): void 
   }, [editor, fault])
 }
 
-/** Returns where a place stands in the document; null where the block is gone. */
+/** Returns the position of a place in the document; null where the block is gone. */
 function positionOf(doc: Node, { block, number, line, column }: FaultPlace): number | null {
   let [count, found] = [0, null as number | null]
   doc.descendants((node, at) => {

@@ -55,8 +55,8 @@ function Banner({ analytics, known }: { analytics: boolean; known: boolean }) {
 }
 
 /**
- * Keeps notices, what the focus goes to and the end of the page above the banner for as long as it stands. A
- * variable of the page's styles would have every element styled again.
+ * Leaves room below notices, what the focus goes to and the end of the page for as long as the banner is
+ * there. A variable of the page's styles would have every element styled again.
  */
 function keepRoomFor(banner: HTMLElement | null): () => void {
   const [page, body] = [document.documentElement.style, document.body.style]

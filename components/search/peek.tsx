@@ -26,7 +26,7 @@ type PeekProps = { article: number; passage: FoundPassage }
 /** Opens the section of a passage below it: its equations and tables are read without leaving the hits. */
 export function Peek({ article, passage: { address, line, section } }: PeekProps) {
   const key = `${article} ${address}`
-  // Whoever comes back from an article finds what was shown, as high as before until it is there.
+  // A reader who comes back finds what was shown, as high as before until it has arrived.
   const left = useBrowserValue(() => heightPeeked(key))
   const [chosen, setChosen] = useState<boolean>()
   const [arrived, setArrived] = useState(false)

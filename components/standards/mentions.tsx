@@ -52,7 +52,7 @@ export function Mentions({ at, name }: { at: NamedAt; name: string }) {
   )
 }
 
-/** Leads from the head of the page to that part; it stands in a line that has its height without it. */
+/** Leads from the head of the page to that part; its line is as high without it. */
 export function MentionsLink({ at }: { at: NamedAt }) {
   const found = useMentions(at)
   return (

@@ -50,7 +50,7 @@ export function putAddress(address: string): void {
   history.replaceState(noteEntry(), '', address)
 }
 
-/** Gives the entry another address, of which the router is told, and leaves what the page remembers in it. */
+/** Changes the address of the entry, lets the router know, and leaves what the page remembers in it. */
 export function tellAddress(address: string): void {
   const own = Object.entries(noteEntry() ?? {}).filter(([name]) => !name.startsWith('__'))
   history.replaceState(Object.fromEntries(own), '', address)
