@@ -22,8 +22,8 @@ export function Mentions({ at, name }: { at: NamedAt; name: string }) {
         In comments and your notes
       </h2>
       <p className="text-ink-soft mt-2 text-sm">
-        What members write of {name} below articles, which nobody has checked, and what you noted beside your
-        bookmarks, which only you see.
+        Comments of members that name {name}: nobody has checked what they say. Your notes beside bookmarks
+        are seen by you alone.
       </p>
       <Found title="Comments" found={comments}>
         {comments.items.map(({ id, quote, href, article, author, createdAt }) => (

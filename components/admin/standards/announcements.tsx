@@ -42,7 +42,7 @@ export function AllAnnouncements({ announced: { items, total } }: { announced: L
         </h2>
         <p className="text-ink-soft mt-1 max-w-3xl text-sm">
           {total > 0
-            ? 'What members who watch a standard were told, the latest first.'
+            ? 'What members who watch a standard were notified of, the latest first.'
             : 'Nothing was announced yet: what the register had from the beginning is no news.'}{' '}
           {total > items.length && `The latest ${items.length} are listed. `}
           What is announced next is among the changes{' '}
