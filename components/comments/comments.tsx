@@ -1,4 +1,5 @@
 'use client'
+import { useRef, useState } from 'react'
 import { useReading } from '@/lib/articles/reading/hooks'
 import { DimensionLine } from '../ui/dimension-line'
 import { ErrorState } from '../ui/error-state'
@@ -12,38 +13,35 @@ import { useNearViewport } from '../ui/use-near-viewport'
 // comments themselves.
 const Discussion = onDemand(() => import('./discussion').then((file) => file.Discussion), {
   waiting: ({ expected }) => <Waiting expected={expected} />,
-  failed: ({ expected }, retry) => (
-    <>
-      <Title count={expected} />
-      <ErrorState className="mt-4" message={NO_CONNECTION} onRetry={retry} />
-    </>
-  ),
+  failed: (_props, retry) => <ErrorState className="mt-4" message={NO_CONNECTION} onRetry={retry} />,
 })
 
 /** What members say below an article. Until the reader comes near, `count` is what the article says. */
 export function Comments({ articleId, count }: { articleId: number; count: number }) {
   const { frame, near } = useNearViewport<HTMLElement>()
+  const heading = useRef<HTMLHeadingElement>(null)
   const expected = useReading(articleId)?.comments ?? count
+  const [total, setTotal] = useState<number | null>(null)
   return (
     <section ref={frame} aria-labelledby="comments" className="mt-14 print:hidden">
       <DimensionLine />
-      {near ? <Discussion articleId={articleId} expected={expected} /> : <Waiting expected={expected} />}
+      {/* The same element before and after the comments have come: a link to `#comments` leads to it, and Tab
+          goes on from there. */}
+      <h2 id="comments" ref={heading} tabIndex={-1} className="mt-6 text-xl font-semibold outline-none">
+        Comments <span className="text-ink-soft font-normal tabular-nums">({total ?? expected})</span>
+      </h2>
+      {near ? (
+        <Discussion articleId={articleId} expected={expected} heading={heading} onCount={setTotal} />
+      ) : (
+        <Waiting expected={expected} />
+      )}
     </section>
-  )
-}
-
-function Title({ count }: { count: number }) {
-  return (
-    <h2 id="comments" className="mt-6 text-xl font-semibold">
-      Comments <span className="text-ink-soft font-normal tabular-nums">({count})</span>
-    </h2>
   )
 }
 
 function Waiting({ expected }: { expected: number }) {
   return (
     <>
-      <Title count={expected} />
       <Skeleton className="mt-4 h-40 w-full" />
       <CommentSkeletons rows={Math.min(expected, 3)} />
     </>

@@ -1,6 +1,6 @@
 'use client'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState, type RefObject } from 'react'
 import { commentsQuery } from '@/lib/comments/hooks'
 import { useCurrentUser } from '@/lib/users/hooks'
 import { CommentActions, replyButtonId, type Asked } from './comment-actions'
@@ -11,15 +11,27 @@ import { DeleteDialog } from './delete-dialog'
 import { EditDialog } from './edit-dialog'
 import { ReportDialog } from './report-dialog'
 
-type DiscussionProps = { articleId: number; /** Until the list has been read. */ expected: number }
+type DiscussionProps = {
+  articleId: number
+  /** Until the list has been read. */
+  expected: number
+  /** Gets the focus when a deleted comment takes the focused button with it. */
+  heading: RefObject<HTMLHeadingElement | null>
+  /** How many comments there are, whenever that becomes known or changes. */
+  onCount: (total: number) => void
+}
 
 /** What members say, what the reader wants to say, and what can be done about it. */
-export function Discussion({ articleId, expected }: DiscussionProps) {
+export function Discussion({ articleId, expected, heading, onCount }: DiscussionProps) {
   const { user } = useCurrentUser()
   const { data, error, refetch, ...more } = useInfiniteQuery(commentsQuery(articleId))
   const [asked, setAsked] = useState<Asked | null>(null)
   const [answering, setAnswering] = useState<number | null>(null)
-  const { said, say, heading } = useNews()
+  const { said, say } = useNews(heading)
+  const total = data?.total
+  useEffect(() => {
+    if (total !== undefined) onCount(total)
+  }, [total, onCount])
 
   const loadOlder = async () => {
     const { data: fresh } = await more.fetchNextPage()
@@ -34,9 +46,6 @@ export function Discussion({ articleId, expected }: DiscussionProps) {
   const dialog = asked && { articleId, comment: asked.comment, onClose: () => setAsked(null) }
   return (
     <>
-      <h2 id="comments" ref={heading} tabIndex={-1} className="mt-6 text-xl font-semibold outline-none">
-        Comments <span className="text-ink-soft font-normal tabular-nums">({data?.total ?? expected})</span>
-      </h2>
       <CommentForm
         key={articleId}
         articleId={articleId}
@@ -102,17 +111,16 @@ export function Discussion({ articleId, expected }: DiscussionProps) {
  * What a screen reader is told. A deleted comment takes the button that had the focus with it: the heading is
  * next.
  */
-function useNews() {
-  const heading = useRef<HTMLHeadingElement>(null)
+function useNews(heading: RefObject<HTMLHeadingElement | null>) {
   const [news, setNews] = useState({ said: '', focus: 0 })
   useEffect(() => {
     if (news.focus > 0) heading.current?.focus()
-  }, [news.focus])
+  }, [news.focus, heading])
   const say = (said: string, how?: 'focus') =>
     setNews((before) => ({
       // The same words again would not be spoken.
       said: said === before.said ? `${said}\u00a0` : said,
       focus: how ? before.focus + 1 : before.focus,
     }))
-  return { said: news.said, say, heading }
+  return { said: news.said, say }
 }

@@ -36,8 +36,11 @@ test.describe('a member', () => {
     await expect(heading(page)).toHaveText('Comments (2)')
     await page.waitForLoadState('networkidle')
     expect(asked).toEqual([])
+    const before = await heading(page).elementHandle()
     await heading(page).scrollIntoViewIfNeeded()
     await expect(comment(page, /saved me an afternoon/)).toContainText('Helen Marsh')
+    // A link to `#comments` has led to this element: it is not replaced by another when they come.
+    expect(await before?.evaluate((element) => element.isConnected)).toBe(true)
     expect(asked).toHaveLength(1)
   })
 
