@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { DEBOUNCE_MS, DROPDOWN_RESULTS, MINIMUM_QUERY_LENGTH } from '@/lib/search/constants'
+import { DEBOUNCE_MS, MINIMUM_QUERY_LENGTH } from '@/lib/search/constants'
 import { suggestionsQuery } from '@/lib/search/hooks'
 import type { QuickAnswer, SearchHit } from '@/lib/search/types'
 import { useDebounced } from './use-debounced'
@@ -38,8 +38,8 @@ export function useSuggestions(text: string): Suggestions {
     query,
     longEnough,
     answer: current ? data.answer : null,
-    hits: longEnough && !failed ? (data?.hits.slice(0, DROPDOWN_RESULTS) ?? []) : [],
-    count: data?.hits.length ?? 0,
+    hits: longEnough && !failed ? (data?.hits ?? []) : [],
+    count: data?.total ?? 0,
     state: failed ? 'failed' : current ? 'current' : paused && typed && !longEnough ? 'tooShort' : 'waiting',
     error: failed ? error : null,
   }

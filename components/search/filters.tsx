@@ -1,3 +1,4 @@
+'use client'
 import clsx from 'clsx'
 import { X } from 'lucide'
 import { Icon } from '../ui/icon'
@@ -42,7 +43,7 @@ export function SearchFilters({ facets, ...narrowing }: Narrowing & { facets: Li
           ))}
           {groups.some(({ options }) => options.some(isLessLikely)) && (
             <p className="text-ink-soft text-xs">
-              Articles that are less likely what you look for stand behind a button at the end of the list.
+              Articles that are less likely what you look for are listed on request, at the end.
             </p>
           )}
         </div>

@@ -32,6 +32,7 @@ type HitListProps = Narrowing & {
 export function HitList({
   answer: {
     hits,
+    listed,
     suggestion,
     isAsMeant,
     answer,
@@ -49,10 +50,11 @@ export function HitList({
   const { query, filters, order } = narrowing
   const likely = hits.filter((hit) => hit.likely)
   const others = hits.filter((hit) => !hit.likely)
+  const lessLikely = listed - likely.length
   const narrowed = Object.values(filters).some((value) => value !== undefined)
   const nothing = all.likely + all.others === 0
   return (
-    <section aria-labelledby="results" data-query={query} data-found={hits.length}>
+    <section aria-labelledby="results" data-query={query} data-found={listed}>
       <HitsPlace />
       <div className="border-ink flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b pb-3">
         <h2 id="results" className="line-clamp-2 min-w-0 text-xl font-semibold wrap-anywhere">
@@ -116,7 +118,7 @@ export function HitList({
           </div>
           <div className="min-w-0">
             <ChosenFilters {...narrowing} />
-            {hits.length > 1 && (
+            {listed > 1 && (
               <div className="pt-3">
                 <SearchOrder {...narrowing} />
               </div>
@@ -131,12 +133,13 @@ export function HitList({
                 <Hits hits={others} similar={order === 'relevance'} />
               </>
             )}
-            {likely.length > 0 && others.length > 0 && (
-              <LessLikely count={others.length}>
+            {likely.length > 0 && lessLikely > 0 && (
+              <>
+                <LessLikely count={lessLikely} isShown={others.length > 0} {...narrowing} />
                 <Hits hits={others} ranked={likely.length} similar={order === 'relevance'} />
-              </LessLikely>
+              </>
             )}
-            {hits.length === 0 && <NothingLeft {...narrowing} all={all} />}
+            {listed === 0 && <NothingLeft {...narrowing} all={all} />}
           </div>
         </div>
       )}

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '@/lib/core/browser/api'
-import { MINIMUM_QUERY_LENGTH } from './constants'
+import { api, apiPage } from '@/lib/core/browser/api'
+import { DROPDOWN_RESULTS, MINIMUM_QUERY_LENGTH } from './constants'
 import type { QuickAnswer, SearchHit } from './types'
 
 /**
@@ -13,13 +13,13 @@ export const suggestionsQuery = (q: string) =>
     queryKey: ['/api/search/answer', q],
     queryFn: async () => {
       const asked = `?q=${encodeURIComponent(q)}`
-      const [hits, { answer }] = await Promise.all([
-        api<SearchHit[]>('GET', `/api/search${asked}`),
+      const [{ items, total }, { answer }] = await Promise.all([
+        apiPage<SearchHit>(`/api/search${asked}&limit=${DROPDOWN_RESULTS}`),
         api<{ answer: QuickAnswer | null }>('GET', `/api/search/answer${asked}`).catch(() => ({
           answer: null,
         })),
       ])
-      return { hits, answer }
+      return { hits: items, total, answer }
     },
     enabled: q.trim().length >= MINIMUM_QUERY_LENGTH,
   })

@@ -24,9 +24,9 @@ import { consume } from '@/lib/limits/mutations'
  */
 export async function searchArticles(
   viewer: Verified,
-  { q, categoryFilter }: SearchInput,
+  { q, categoryFilter, limit }: SearchInput,
 ): Promise<SearchAnswer> {
-  if (q.length < MINIMUM_QUERY_LENGTH) return { hits: [], suggestion: null }
+  if (q.length < MINIMUM_QUERY_LENGTH) return { hits: [], listed: 0, suggestion: null }
   await consume('search', viewer.id)
   const within = categoryFilter
     ? {
@@ -36,9 +36,9 @@ export async function searchArticles(
     : undefined
   const answer = await ask(ARTICLES, q, MAXIMUM_RESULTS, { within })
   const found = await foundBy(viewer, answer.ranked)
-  const hits = await hitsOf(viewer, answer, found, likelyAmong(answer.ranked))
-  await logSearch(viewer, q, hits.length)
-  return { hits, suggestion: answer.suggestion }
+  const hits = await hitsOf(viewer, answer, found.slice(0, limit), likelyAmong(answer.ranked))
+  await logSearch(viewer, q, found.length)
+  return { hits, listed: found.length, suggestion: answer.suggestion }
 }
 
 /**
@@ -47,14 +47,16 @@ export async function searchArticles(
  */
 export async function searchLibrary(
   viewer: Verified,
-  { q, filters, order }: LibrarySearch,
+  { q, filters, order, less }: LibrarySearch,
 ): Promise<LibraryAnswer> {
   await consume('search', viewer.id)
   const answer = await ask(ARTICLES, q, MOST_FOUND)
   const articles = await foundBy(viewer, answer.ranked)
   const found = await filterable(articles, answer.ranked)
-  const shown = listed(found, filters, { order, most: MAXIMUM_RESULTS })
-  const likely = new Set(shown.flatMap((each) => (each.likely ? each.id : [])))
+  const list = listed(found, filters, { order, most: MAXIMUM_RESULTS })
+  const likely = new Set(list.flatMap((each) => (each.likely ? each.id : [])))
+  // Four of five are less likely ones, which few readers ask for.
+  const shown = less || likely.size === 0 ? list : list.filter((each) => each.likely)
   const byId = new Map(articles.map((article) => [article.id, article]))
   const narrowed = FACETS.some((facet) => filters[facet] !== undefined)
   const ids = found.map(({ id }) => id)
@@ -68,10 +70,12 @@ export async function searchLibrary(
       ),
       narrowed ? { ...NOTHING_SAID, isAsMeant: false } : saidValuesAsMeant(viewer, q, answer.suggestion, ids),
       narrowed ? [] : tablesAbout(q),
-      logSearch(viewer, q, Math.min(found.length, MAXIMUM_RESULTS)),
+      // Who asks for the less likely ones has searched already.
+      less || logSearch(viewer, q, Math.min(found.length, MAXIMUM_RESULTS)),
     ])
   return {
     hits,
+    listed: list.length,
     suggestion: answer.suggestion,
     isAsMeant,
     answer: direct,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { EDITIONS, HOLDINGS, LONGEST_QUERY, ORDERS, type Facet } from './constants'
+import { EDITIONS, HOLDINGS, LONGEST_QUERY, MAXIMUM_RESULTS, ORDERS, type Facet } from './constants'
 import { READING_STATE_NAMES } from '@/lib/articles/constants'
 import { idParam } from '@/lib/articles/schema'
 
@@ -8,10 +8,15 @@ const query = z
   .optional()
   .transform((q) => (q ?? '').replace(/\0/g, '').slice(0, LONGEST_QUERY).trim())
 
-/** Any text is a query; what is too long is cut. A category that is not a number is no filter. */
+/**
+ * Any text is a query; what is too long is cut. A category that is not a number is no filter, and what is no
+ * number of articles no limit.
+ */
 export const searchInput = z.object({
   q: query,
   categoryFilter: idParam.optional().catch(undefined),
+  /** How many articles are sent at most; all that are found by default. */
+  limit: z.coerce.number().int().min(1).max(MAXIMUM_RESULTS).optional().catch(undefined),
 })
 export type SearchInput = z.output<typeof searchInput>
 
@@ -34,10 +39,13 @@ export const librarySearch = z
     edition: oneOf(EDITIONS),
     reading: oneOf(READING_STATE_NAMES),
     sort: z.enum(ORDERS).catch('relevance'),
+    less: z.literal('1').optional().catch(undefined),
   })
-  .transform(({ q, sort, with: holds, ...others }) => ({
+  .transform(({ q, sort, less, with: holds, ...others }) => ({
     q,
     order: sort,
+    /** Whether the less likely articles are shown as well. */
+    less: less !== undefined,
     filters: { ...others, holds } satisfies Partial<Record<Facet, string | undefined>>,
   }))
 export type LibrarySearch = z.output<typeof librarySearch>

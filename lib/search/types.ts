@@ -29,7 +29,12 @@ export type SearchHit = ArticleCard & {
 }
 
 /** What a search returns: the articles, best first, and what was probably meant where a word is misspelt. */
-export type SearchAnswer = { hits: SearchHit[]; suggestion: string | null }
+export type SearchAnswer = {
+  hits: SearchHit[]
+  /** How many are listed: those of `hits`, and what is read only when it is asked for. */
+  listed: number
+  suggestion: string | null
+}
 
 /** Rows of a table that answer a question, with the columns in which the answer stands. */
 export type DirectAnswer = {

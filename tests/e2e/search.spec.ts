@@ -176,10 +176,17 @@ test('on a narrow screen the filters are behind a button', async ({ page }) => {
 
 test('the less likely articles are open, and at their place, when a reader comes back', async ({ page }) => {
   await page.goto('/search?q=buckling')
-  const others = results(page).locator('details:has(article)')
-  await others.getByText(/^Show \d+ less likely articles?$/).click()
+  const others = results(page).getByRole('link', { name: /^(Show|Hide) \d+ less likely articles?$/ })
+  await expect(others).toHaveAttribute('aria-expanded', 'false')
+  const likely = await results(page).getByRole('article').count()
+  const count = Number(/\d+/.exec(await others.innerText())![0])
+  // By keyboard: the link keeps the focus.
+  await others.press('Enter')
   await expect(page).toHaveURL('/search?q=buckling&less=1')
-  const last = others.getByRole('article').last()
+  await expect(results(page).getByRole('article')).toHaveCount(likely + count)
+  await expect(others).toHaveAttribute('aria-expanded', 'true')
+  await expect(others).toBeFocused()
+  const last = results(page).getByRole('article').last()
   for (const link of [
     last.getByRole('heading').getByRole('link'),
     last.getByRole('listitem').getByRole('link').first(),
@@ -193,8 +200,10 @@ test('the less likely articles are open, and at their place, when a reader comes
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(place - 300)
     await expect(last).toBeInViewport()
   }
-  await others.locator('summary').click()
+  await others.press('Enter')
   await expect(page).toHaveURL('/search?q=buckling')
+  await expect(results(page).getByRole('article')).toHaveCount(likely)
+  await expect(others).toBeFocused()
 })
 
 test('a question of one cell is answered by its row, with its source', async ({ page }) => {

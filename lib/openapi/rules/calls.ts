@@ -73,7 +73,7 @@ export function describedCalls(): DescribedCall[] {
       path: '/api/search',
       operationId: 'search',
       summary: 'Search the articles, best first',
-      description: `Reads standards, clauses, grades and symbols as engineers write them. At most ${LIMITS.search.points} searches a minute. \`X-Search-Suggestion\` has what was probably meant, percent-encoded.`,
+      description: `Reads standards, clauses, grades and symbols as engineers write them. At most ${LIMITS.search.points} searches a minute. \`X-Total-Count\` says how many were found, of which \`limit\` are sent; \`X-Search-Suggestion\` has what was probably meant, percent-encoded.`,
       query: searchInput,
       answer: { many: 'FoundArticle' },
     },

@@ -95,10 +95,19 @@ const PARAMETERS = {
   reading: 'reading',
 }
 
-/** Returns the address of a search: only what is set, always in the same order. */
-export function searchAddress(q: string, filters: Filters = {}, order: Order = 'relevance'): string {
+/**
+ * Returns the address of a search: only what is set, always in the same order. With `less` it also shows the
+ * less likely articles.
+ */
+export function searchAddress(
+  q: string,
+  filters: Filters = {},
+  order: Order = 'relevance',
+  less = false,
+): string {
   const query = [['q', q], ...FACETS.map((facet) => [PARAMETERS[facet], filters[facet]])]
   if (order !== 'relevance') query.push(['sort', order])
+  if (less) query.push(['less', '1'])
   return `/search?${query
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => `${name}=${encodeURIComponent(value!)}`)

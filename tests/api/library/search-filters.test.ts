@@ -13,7 +13,7 @@ let other: Verified
 const ids: Record<string, number> = {}
 
 const search = (query: Record<string, string>, viewer = reader) =>
-  searchLibrary(viewer, librarySearch.parse({ q: 'corbel', ...query }))
+  searchLibrary(viewer, librarySearch.parse({ q: 'corbel', less: '1', ...query }))
 const slugs = async (query: Record<string, string>) => (await search(query)).hits.map(({ slug }) => slug)
 
 const REINFORCED =
@@ -59,6 +59,25 @@ beforeAll(async () => {
   await catchUp(ARTICLES)
 })
 beforeEach(resetLimits)
+
+test('the less likely articles are read only where they are asked for', async () => {
+  const open = await search({})
+  const closed = await search({ less: '' })
+  expect(open.hits.some((hit) => !hit.likely)).toBe(true)
+  expect(closed.hits).toEqual(open.hits.filter((hit) => hit.likely))
+  expect([closed.listed, open.listed]).toEqual([open.hits.length, open.hits.length])
+  expect(closed.facets).toEqual(open.facets)
+  const { hits, listed } = await search({ less: '', reading: 'opened', with: 'table' })
+  expect(hits).toHaveLength(listed)
+})
+
+test('who asks for the less likely articles has searched once', async () => {
+  await db.searchEvent.deleteMany()
+  await search({ less: '' })
+  await db.$executeRaw`UPDATE search_events SET created_at = now() - interval '5 minutes', updated_at = now() - interval '5 minutes'`
+  await search({})
+  expect(await db.searchEvent.count()).toBe(1)
+})
 
 test('each option lists exactly what its count says, whatever else is chosen', async () => {
   const names = {
@@ -160,10 +179,12 @@ test('an address that says nothing understandable has no filter', () => {
       with: 'comment',
       edition: '',
       sort: 'up',
+      less: 'yes',
     }),
   ).toEqual({
     q: 'ab',
     order: 'relevance',
+    less: false,
     filters: {
       category: undefined,
       standard: undefined,

@@ -161,6 +161,17 @@ test('the same question asked again shows what the register and the article say 
   expect(await hit()).toMatchObject({ likes: 7, passages: [{ section: [] }] })
 })
 
+test('of what is found so many are sent as are asked for, and a header says how many there are', async () => {
+  const all = await search({ q: 'buckling' })
+  expect(all.body.length).toBeGreaterThan(1)
+  const one = await search({ q: 'buckling', limit: '1' })
+  expect(one.body).toEqual(all.body.slice(0, 1))
+  for (const { headers } of [all, one]) expect(headers.get('x-total-count')).toBe(String(all.body.length))
+  for (const limit of ['0', '-1', '51', 'many', ''])
+    expect((await search({ q: 'buckling', limit })).body).toEqual(all.body)
+  expect((await search({ q: 'ab' })).headers.get('x-total-count')).toBe('0')
+})
+
 test('at most fifty are given', async () => {
   await Promise.all(Array.from({ length: 55 }, () => createArticle({ title: 'Tendon' })))
   await catchUp(ARTICLES)

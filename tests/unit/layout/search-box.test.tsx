@@ -17,13 +17,14 @@ const hit = (n: number, more: object = {}) => ({
 })
 
 const asked: string[] = []
-let reply: () => Response | Promise<Response> = () => HttpResponse.json([])
+let reply: (limit: number) => Response | Promise<Response> = () => HttpResponse.json([])
 let answer: QuickAnswer | null = null
 const server = setupServer(
   http.get('*/api/search/answer', () => HttpResponse.json({ answer })),
   http.get('*/api/search', ({ request }) => {
-    asked.push(new URL(request.url).searchParams.get('q') ?? '')
-    return reply()
+    const { searchParams } = new URL(request.url)
+    asked.push(searchParams.get('q') ?? '')
+    return reply(Number(searchParams.get('limit')))
   }),
 )
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
@@ -53,7 +54,10 @@ test('two characters ask nothing and are told that they are too few', async () =
 })
 
 test('a pause after three or more characters asks once and lists at most five', async () => {
-  reply = () => HttpResponse.json([1, 2, 3, 4, 5, 6].map((n) => hit(n)))
+  reply = (limit) =>
+    HttpResponse.json([1, 2, 3, 4, 5, 6].map((n) => hit(n)).slice(0, limit), {
+      headers: { 'X-Total-Count': '6' },
+    })
   await type('buckling')
   const options = await screen.findAllByRole('option')
   expect(asked).toEqual(['buckling'])
@@ -62,6 +66,8 @@ test('a pause after three or more characters asks once and lists at most five', 
   expect(options[0]).toHaveAttribute('href', '/articles/article-1')
   expect(screen.getByRole('status')).toHaveTextContent('5 articles shown')
   expect(screen.getByRole('link', { name: 'View all results' })).toHaveAttribute('href', '/search?q=buckling')
+  // Of what is opened here the search's figures say among how many it was.
+  expect(options[0]!.closest('[data-found]')).toHaveAttribute('data-found', '6')
 })
 
 test('without an excerpt the first 100 characters of the text stand in, and 5 min without a read time', async () => {
