@@ -133,7 +133,7 @@ export const JURISDICTION_OF: ReadonlyMap<string, string> = new Map([
  * The version of how citations are derived from what is stored of an article. With the parser's own it says
  * which articles have to be read again.
  */
-export const CITER = 4
+export const CITER = 5
 
 /** How many articles a clause names on the page of its standard, and on its own. */
 export const ARTICLES_NAMED = 3

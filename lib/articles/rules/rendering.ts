@@ -25,7 +25,7 @@ import { isShort, keepTogether } from './unbroken'
  * Raised whenever rendering, drawing or the engine of calculations changes; stored bodies with an older
  * number are rendered again.
  */
-export const RENDERER = 29
+export const RENDERER = 30
 
 export type Rendered = {
   bodyHtml: string

@@ -17,8 +17,11 @@ const BARE = /^[\s,;:]*((?:[A-Z]\.?)?\d{1,2}(?:\.\d{1,3}){1,5}(?:\(\d{1,2}\))*)/
  */
 export const NAMED = String.raw`(?:(?:BS|DIN|NF|UNI) )?(?:EN ISO|EN|ISO|BS|AISC|ACI|ASCE) \d[\d–-]{0,15}(?::\d{4})?,? (?:(?:cl\.|clause|§|section|table|fig\.|figure|annex) ?)?(?:[A-Z]\.?)?[\d.]{0,20}\d(?:\(\d+\)){0,3}`
 
-/** What follows makes a number a value ("EN 1991-1-1, 2.5 kN/m²"), or part of a longer word. */
-const ENDED = String.raw`(?![\p{L}\d]|[.,–-]\d|[\u00a0 ]?(?:[kM]?N|[kMG]?Pa|[cm]?m|kg|%|°))`
+/** A unit that makes the number before it a value: "EN 1991-1-1, 2.5 kN/m²". "May" and "Note" go on. */
+export const UNIT = String.raw`[\u00a0 ]?(?:(?:[kM]?N(?:m{1,2})?|[kMG]?Pa|[cmk]?m\d?|kg)(?![\p{L}\d])|%|°)`
+
+/** What follows a number that is a place: neither a unit nor more of a longer word. */
+const ENDED = String.raw`(?![\p{L}\d]|[.,–-]\d|${UNIT})`
 const IN_TEXT = new RegExp(String.raw`(?<=^|[\s(\[])${NAMED}${ENDED}`, 'giu')
 
 export type FoundPlace = { at: string; start: number; end: number }

@@ -1,5 +1,6 @@
 import { sentencesOf } from '@/lib/core/sentences'
 import { citedByStep } from '@/lib/references/rules/cited'
+import { UNIT } from '@/lib/references/rules/clause'
 import { CLAUSE_MAX, MENTIONS_MAX, STANDARD_MAX } from '../constants'
 import { slugOf } from './naming'
 
@@ -7,7 +8,7 @@ import { slugOf } from './naming'
 export type Mention = { standard: string; clauseSlug: string | null }
 
 /** What is measured is no place: "EN 1991-1-1, 2.5 kN/m²". */
-const MEASURED = /(?<![\d.,])\d+(?:[.,]\d+)?[\u00a0 ]?(?:(?:[kM]?N|[kMG]?Pa|[cmk]?m|kg)(?![\p{L}\d])|%|°)/gu
+const MEASURED = new RegExp(String.raw`(?<![\d.,])\d+(?:[.,]\d+)?${UNIT}`, 'gu')
 /** A number without a point is of the text's own tables and sections, or of those of the article. */
 const OF_THE_TEXT = /^(?:[A-Z][a-z]+ )?\d+$/
 

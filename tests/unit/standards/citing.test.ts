@@ -64,6 +64,23 @@ test('a place that its author did not mark is cited too, and has an anchor and a
   ])
 })
 
+test.each(['may be left out', 'Note 2 says', 'members in compression', 'kgs', 'must', 'panels'])(
+  'what follows a place is no unit where its word goes on: %s',
+  (words) => {
+    expect(cited({ content: `<p>By EN 1993-1-1, 6.3.2 ${words}.</p>` })).toEqual([
+      ['EN 1993-1-1', '6.3.2', 'mark', 'clause-1'],
+    ])
+  },
+)
+
+test.each(['kN', 'kN/m²', 'kNm', 'N/mm2', 'm', 'mm²', 'cm4', 'km', 'MPa', 'GPa', 'kg/m³', '%', '°C', 'MNm'])(
+  'a value in %s behind a standard is no place of it',
+  (unit) => {
+    for (const space of [' ', '\u00a0', ''])
+      expect(cited({ content: `<p>EN 1991-1-1, 2.5${space}${unit} is used.</p>` })).toEqual([])
+  },
+)
+
 test.each([
   ['<p>A load of EN 1991-1-1, 2.5 kN/m² and 3.0kPa, by EN 1990.</p>', 'a value behind a standard'],
   ['<h2>EN 1993-1-1, 6.2.8</h2>', 'a heading'],
