@@ -48,7 +48,7 @@ const { raw } = String
  * the sag of timber (a guidance note of the Institution of Structural Engineers), tensile strengths
  * (EN 1993-1-1) and the seismicity (a paper on the annex to EN 1998-1 that quotes the national foreword). By
  * those who wrote the list, and to be compared with the annex at the next review: accidental, offices, homes,
- * roofs, loadedArea, strutTension, balanceFriction, balanceClay, and masonryFlexure in class 1.
+ * roofs, loadedArea, strutTension, windDuration, balanceFriction, balanceClay, and masonryFlexure in class 1.
  */
 export const NATIONAL_VALUES = {
   xi: {
@@ -495,8 +495,8 @@ export const NATIONAL_VALUES = {
     standard: 'EN 1995-1-1',
     clause: '2.3.1.2(2)',
     recommended: 'short-term or instantaneous',
-    uk: '',
-    source: null,
+    uk: 'instantaneous',
+    source: 'Table NA.1',
   },
   crackFactor: {
     parameter: raw`\( k_{cr} \) of solid timber and glulam in shear`,

@@ -78,13 +78,13 @@ describe('the crane and its girder of the article on crane girders', () => {
   const edge = (girder: Girder) => (rolled(girder) * girder.depth) / 2 / second(girder)
 
   /** The strut by curve c, and its lateral moment raised as a half wave until it balances. */
-  function strut(girder: Girder): number {
+  function strut(girder: Girder, yields = 355): number {
     const { span, depth, width, flange, web, across } = girder
     const area = width * flange + ((depth - 2 * flange) * web) / 5
     const [axial, arm] = [rolled(girder) / (depth - flange), depth - flange]
     const stiffness = (210e3 * flange * width ** 3) / 12
     const critical = root((force) => Math.sqrt(force / stiffness) * span - Math.PI, 0, 1e9)
-    const slender = Math.sqrt((area * 355) / critical)
+    const slender = Math.sqrt((area * yields) / critical)
     // Ayrton and Perry: first yield of a bowed strut, by bisection.
     const bow = 0.49 * (slender - 0.2)
     const share = root(
@@ -99,7 +99,7 @@ describe('the crane and its girder of the article on crane girders', () => {
     let moment = first
     for (let round = 0; round < 2000; round += 1)
       moment = first + axial * ((moment * (span / Math.PI) ** 2) / stiffness)
-    return axial / (share * area * 355) + moment / (((flange * width ** 2) / 6) * 355)
+    return axial / (share * area * yields) + moment / (((flange * width ** 2) / 6) * yields)
   }
 
   /** Deflection in mm of the worse of two wheels placed evenly and one in the middle, by curvatures. */
@@ -150,6 +150,12 @@ describe('the crane and its girder of the article on crane girders', () => {
       delta_z: [sag(short), sag(long)],
       delta_y: [pushed(short), pushed(long)],
     })
+  })
+
+  test('prints what the yield strength of the product standard makes of the strut', () => {
+    expect(article.body).toContain(
+      `or 345 N/mm²; strut used to ${strut(short).toFixed(2)}, or ${strut(short, 345).toFixed(2)}</td>`,
+    )
   })
 
   test('prints what other spans use', () => {

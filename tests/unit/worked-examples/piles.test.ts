@@ -52,8 +52,11 @@ describe('the bored pile of the article on axially loaded piles', () => {
 
   test('prints the utilisation, the traditional factors and the length that tests save', () => {
     const { shaft, base } = parts(bored)
+    // Rounded up: a pile that is shorter by the rounding does not carry the load.
     const long = (factors: Factors) =>
-      root((length) => resistance({ ...bored, length }, factors) - 1090, 5, 40).toFixed(1)
+      (
+        Math.ceil(root((length) => resistance({ ...bored, length }, factors) - 1090, 5, 40) * 10) / 10
+      ).toFixed(1)
     for (const text of [
       `governs at ${(1090 / resistance(bored, untested)).toFixed(2)}.`,
       `working load is ${((shaft + base) / 1000).toFixed(2)}, and ${(shaft / 1000).toFixed(2)} on the shaft`,
