@@ -1,21 +1,18 @@
 'use client'
 import type { ComponentProps } from 'react'
+import { Link } from './link'
 import { useListRouter } from './list-router'
-import { isPlainPress } from './plain-press'
 
-type ListLinkProps = Omit<ComponentProps<'a'>, 'href' | 'onClick'> & { href: string }
+type ListLinkProps = Omit<ComponentProps<typeof Link>, 'href' | 'scroll' | 'onNavigate'> & { href: string }
 
-/**
- * A link to another view of the list that is shown; it joins what was chosen a moment before. A search has a
- * hundred of them, and an element of the browser is all that one needs.
- */
+/** A link to another view of the list that is shown; it joins what was chosen a moment before. */
 export function ListLink({ href, ...rest }: ListLinkProps) {
   const { push } = useListRouter()
   return (
-    <a
+    <Link
       href={href}
-      onClick={(event) => {
-        if (!isPlainPress(event.nativeEvent)) return
+      scroll={false}
+      onNavigate={(event) => {
         event.preventDefault()
         push(href)
       }}
