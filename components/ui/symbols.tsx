@@ -4,9 +4,9 @@ import { unbroken, type Pieces } from './unbroken'
 
 /**
  * One or two letters with an index, as the plain form of an equation has them: d_0, γ_M0, V_Rd,c, λ̄_LT,0,
- * f_ctk,0.05, σ_(max). A name_of_a_file is none.
+ * f_ctk,0.05, E_0.05, σ_(max). A name_of_a_file is none.
  */
-const INDEXED = String.raw`(?<![\p{L}\p{M}\p{N}_])(?<base>(?:\p{L}\p{M}*){1,2}′?)_(?:\((?<bracketed>[^()]{1,24})\)|(?<index>\p{L}{0,8}\p{N}{0,2}(?:,(?:0\.\d{1,2}|[\p{L}\p{N}]{1,8}))*)(?<=[\p{L}\p{N}])(?![\p{L}\p{N}_]))`
+const INDEXED = String.raw`(?<![\p{L}\p{M}\p{N}_])(?<base>(?:\p{L}\p{M}*){1,2}′?)_(?:\((?<bracketed>[^()]{1,24})\)|(?<index>(?:\p{N}{1,2}\.\p{N}{1,2}[ab]?|\p{L}{0,8}\p{N}{0,2})(?:,(?:0\.\d{1,2}|[\p{L}\p{N}]{1,8}))*)(?<=[\p{L}\p{N}])(?![\p{L}\p{N}_]))`
 /** A short number raised: π^2, 10^-3, f_ck^(2/3). */
 const RAISED = String.raw`(?<=[\p{L}\p{M}\p{N})′])\^(?:\((?<power>[-−]?\d{1,3}(?:[./]\d{1,2})?)\)|(?<number>[-−]?\d{1,2})(?![\p{L}\p{N}^_]|\.\d))`
 const SET = new RegExp(`${INDEXED}|${RAISED}`, 'gu')

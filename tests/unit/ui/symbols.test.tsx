@@ -14,6 +14,8 @@ test.each([
   ['λ̄_LT,0 = 0.4', 'λ̄<sub>LT,0</sub> = 0.4'],
   ['f_ctk,0.05 = 2.03', 'f<sub>ctk,0.05</sub> = 2.03'],
   ['of M_Rd,0.', 'of M<sub>Rd,0</sub>.'],
+  ['E_0.05 and q_6.10a', 'E<sub>0.05</sub> and q<sub>6.10a</sub>'],
+  ['0.78 b_1. 2 of f_y.', '0.78 b<sub>1</sub>. 2 of f<sub>y</sub>.'],
   ['ĪȲ_z', 'ĪȲ<sub>z</sub>'],
 ])('%s has its indices set low', (text, shown) => {
   expect(html(text)).toBe(shown)
