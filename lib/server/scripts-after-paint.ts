@@ -24,10 +24,19 @@ export function scriptsAfterPaint(html: string, nonce: string): string {
   return without.slice(0, end) + loader + without.slice(end)
 }
 
+/** Milliseconds after the first frame for which a browser is waited for that does not say when it painted. */
+const UNSAID = 300
+
 /**
- * The second frame begins when the first has been painted. A page in a hidden tab is not painted: its scripts
- * wait until it is looked at.
+ * The second frame begins when the first has been drawn, which is shown some time after that: scripts that
+ * are fetched meanwhile delay it. A page in a hidden tab has no frame: its scripts wait until it is looked
+ * at.
  */
 const loaderOf = (sources: string[]) =>
-  `requestAnimationFrame(()=>requestAnimationFrame(()=>{for(const src of ${JSON.stringify(sources).replaceAll('<', '\\u003c')}){
-const script=document.createElement("script");script.src=src;script.async=true;document.head.append(script)}}))`
+  `requestAnimationFrame(()=>requestAnimationFrame(()=>{let asked
+const load=()=>{if(asked)return
+asked=true
+for(const src of ${JSON.stringify(sources).replaceAll('<', '\\u003c')}){
+const script=document.createElement("script");script.src=src;script.async=true;document.head.append(script)}}
+new PerformanceObserver(load).observe({type:"paint",buffered:true})
+setTimeout(load,${UNSAID})}))`
