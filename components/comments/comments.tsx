@@ -1,4 +1,5 @@
 'use client'
+import { useEffect } from 'react'
 import { useReading } from '@/lib/articles/reading/hooks'
 import { DimensionLine } from '../ui/dimension-line'
 import { ErrorState } from '../ui/error-state'
@@ -7,6 +8,7 @@ import { onDemand } from '../ui/on-demand'
 import { Skeleton } from '../ui/skeleton'
 import { CommentSkeletons } from './comment-skeletons'
 import { useNearViewport } from '../ui/use-near-viewport'
+import { useLinkedId } from './use-linked-comment'
 
 // Forms, schemas and dialogs that most readings never need: they are fetched on the way to them, like the
 // comments themselves.
@@ -23,11 +25,20 @@ const Discussion = onDemand(() => import('./discussion').then((file) => file.Dis
 /** What members say below an article. Until the reader comes near, `count` is what the article says. */
 export function Comments({ articleId, count }: { articleId: number; count: number }) {
   const { frame, near } = useNearViewport<HTMLElement>()
+  const linked = useLinkedId()
   const expected = useReading(articleId)?.comments ?? count
+  // The comment that the address leads to is read first; until then its section is in sight.
+  useEffect(() => {
+    if (linked !== null) frame.current?.scrollIntoView()
+  }, [frame, linked])
   return (
-    <section ref={frame} aria-labelledby="comments" className="mt-14 print:hidden">
+    <section ref={frame} aria-labelledby="comments" className="mt-14 scroll-mt-20 print:hidden">
       <DimensionLine />
-      {near ? <Discussion articleId={articleId} expected={expected} /> : <Waiting expected={expected} />}
+      {near || linked !== null ? (
+        <Discussion articleId={articleId} expected={expected} />
+      ) : (
+        <Waiting expected={expected} />
+      )}
     </section>
   )
 }
