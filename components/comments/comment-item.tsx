@@ -9,14 +9,30 @@ import { Badge } from '../ui/badge'
 import { Icon } from '../ui/icon'
 import { CommentText } from './comment-text'
 
-/** Author, day, words; `actions` are what this reader may do about it. */
-export function CommentItem({ comment, actions }: { comment: Comment; actions?: ReactNode }) {
+type CommentItemProps = {
+  comment: Comment
+  /** Its id on the page, where addresses lead to it. */
+  place?: string
+  /** Whether the address leads to it now: a style of :target would miss what comes late. */
+  linked?: boolean
+  /** What this reader may do about it. */
+  actions?: ReactNode
+}
+
+/** Author, day, words. */
+export function CommentItem({ comment, place, linked, actions }: CommentItemProps) {
   const { author, createdAt, editedAt, content, own, hidden, reported } = comment
   const name = `${author.firstName} ${author.lastName}`
   return (
     <article
+      id={place}
+      tabIndex={place === undefined ? undefined : -1}
       aria-label={`${comment.parentId === null ? 'Comment' : 'Reply'} by ${name}`}
-      className={clsx('grid gap-2 py-5', isUnsent(comment) && 'opacity-60')}
+      className={clsx(
+        'grid scroll-mt-24 gap-2 py-5',
+        isUnsent(comment) && 'opacity-60',
+        linked && 'border-accent bg-sunken border-l-4 px-3',
+      )}
     >
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
         <span className="font-semibold">{name}</span>

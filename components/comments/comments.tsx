@@ -1,5 +1,5 @@
 'use client'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useReading } from '@/lib/articles/reading/hooks'
 import { DimensionLine } from '../ui/dimension-line'
 import { ErrorState } from '../ui/error-state'
@@ -8,6 +8,7 @@ import { onDemand } from '../ui/on-demand'
 import { Skeleton } from '../ui/skeleton'
 import { CommentSkeletons } from './comment-skeletons'
 import { useNearViewport } from '../ui/use-near-viewport'
+import { useLinkedId } from './use-linked-comment'
 
 // Forms, schemas and dialogs that most readings never need: they are fetched on the way to them, like the
 // comments themselves.
@@ -20,17 +21,22 @@ const Discussion = onDemand(() => import('./discussion').then((file) => file.Dis
 export function Comments({ articleId, count }: { articleId: number; count: number }) {
   const { frame, near } = useNearViewport<HTMLElement>()
   const heading = useRef<HTMLHeadingElement>(null)
+  const linked = useLinkedId()
   const expected = useReading(articleId)?.comments ?? count
   const [total, setTotal] = useState<number | null>(null)
+  // The comment that the address leads to is read first; until then its section is in sight.
+  useEffect(() => {
+    if (linked !== null) frame.current?.scrollIntoView()
+  }, [frame, linked])
   return (
-    <section ref={frame} aria-labelledby="comments" className="mt-14 print:hidden">
+    <section ref={frame} aria-labelledby="comments" className="mt-14 scroll-mt-20 print:hidden">
       <DimensionLine />
       {/* The same element before and after the comments have come: a link to `#comments` leads to it, and Tab
           goes on from there. */}
       <h2 id="comments" ref={heading} tabIndex={-1} className="mt-6 text-xl font-semibold outline-none">
         Comments <span className="text-ink-soft font-normal tabular-nums">({total ?? expected})</span>
       </h2>
-      {near ? (
+      {near || linked !== null ? (
         <Discussion articleId={articleId} expected={expected} heading={heading} onCount={setTotal} />
       ) : (
         <Waiting expected={expected} />

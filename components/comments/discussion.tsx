@@ -2,7 +2,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useState, type RefObject } from 'react'
 import { commentsQuery } from '@/lib/comments/hooks'
+import { commentPlace } from '@/lib/comments/rules/place'
 import { useCurrentUser } from '@/lib/users/hooks'
+import { Alert } from '../ui/alert'
 import { CommentActions, replyButtonId, type Asked } from './comment-actions'
 import { CommentForm } from './comment-form'
 import { CommentItem } from './comment-item'
@@ -10,6 +12,7 @@ import { CommentList } from './comment-list'
 import { DeleteDialog } from './delete-dialog'
 import { EditDialog } from './edit-dialog'
 import { ReportDialog } from './report-dialog'
+import { useLinkedComment } from './use-linked-comment'
 
 type DiscussionProps = {
   articleId: number
@@ -24,7 +27,8 @@ type DiscussionProps = {
 /** What members say, what the reader wants to say, and what can be done about it. */
 export function Discussion({ articleId, expected, heading, onCount }: DiscussionProps) {
   const { user } = useCurrentUser()
-  const { data, error, refetch, ...more } = useInfiniteQuery(commentsQuery(articleId))
+  const thread = useInfiniteQuery(commentsQuery(articleId))
+  const { data, error, refetch, ...more } = thread
   const [asked, setAsked] = useState<Asked | null>(null)
   const [answering, setAnswering] = useState<number | null>(null)
   const { said, say } = useNews(heading)
@@ -32,6 +36,10 @@ export function Discussion({ articleId, expected, heading, onCount }: Discussion
   useEffect(() => {
     if (total !== undefined) onCount(total)
   }, [total, onCount])
+  const { linked, missing } = useLinkedComment(thread)
+  useEffect(() => {
+    if (missing) heading.current?.focus()
+  }, [missing, heading])
 
   const loadOlder = async () => {
     const { data: fresh } = await more.fetchNextPage()
@@ -46,6 +54,16 @@ export function Discussion({ articleId, expected, heading, onCount }: Discussion
   const dialog = asked && { articleId, comment: asked.comment, onClose: () => setAsked(null) }
   return (
     <>
+      {missing && (
+        <Alert
+          role="status"
+          tone="warn"
+          className="mt-4"
+          title="The comment that the link leads to is not here"
+        >
+          It was deleted, or the editors have hidden it.
+        </Alert>
+      )}
       <CommentForm
         key={articleId}
         articleId={articleId}
@@ -76,6 +94,8 @@ export function Discussion({ articleId, expected, heading, onCount }: Discussion
         {(comment) => (
           <CommentItem
             comment={comment}
+            place={commentPlace(comment.id)}
+            linked={comment.id === linked}
             actions={
               <CommentActions
                 articleId={articleId}

@@ -4,6 +4,7 @@ import { useRef } from 'react'
 import { REPORTS_SHOWN } from '@/lib/comments/constants'
 import { hiddenQuery, useUnhideComment } from '@/lib/comments/hooks'
 import type { HiddenComment } from '@/lib/comments/types'
+import { commentAddress } from '@/lib/comments/rules/place'
 import { dayOf } from '@/lib/core/dates'
 import { Button } from '../ui/button'
 import { Link } from '../ui/link'
@@ -51,7 +52,7 @@ function Entry({ comment, onShown }: { comment: HiddenComment; onShown: () => vo
       <CommentItem comment={comment} />
       <p className="text-ink-soft text-sm">
         On{' '}
-        <Link href={`/articles/${article.slug}#comments`} className="prose-link">
+        <Link href={commentAddress(article.slug, id)} className="prose-link">
           <Symbols text={article.title} />
         </Link>
         . Hidden{hiddenBy && ` by ${hiddenBy}`} on {dayOf(hiddenAt)}.

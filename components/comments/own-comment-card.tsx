@@ -1,4 +1,5 @@
 import { EyeOff } from 'lucide'
+import { commentAddress } from '@/lib/comments/rules/place'
 import type { OwnComment } from '@/lib/comments/types'
 import { dayOf } from '@/lib/core/dates'
 import { Badge } from '../ui/badge'
@@ -16,7 +17,11 @@ export function OwnCommentCard({ comment }: { comment: OwnComment }) {
     <article className="border-hairline grid gap-3 border-b py-5">
       <div className="grid gap-1">
         <h3 className="text-lg leading-snug font-semibold">
-          <Link href={`/articles/${article.slug}`} className="underline-offset-4 hover:underline">
+          <Link
+            // A hidden one is below its article no more.
+            href={hidden ? `/articles/${article.slug}` : commentAddress(article.slug, id)}
+            className="underline-offset-4 hover:underline"
+          >
             <Symbols text={article.title} />
           </Link>
         </h3>

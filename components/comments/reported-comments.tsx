@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { reportedQuery, useDecideReport, useDismissReports } from '@/lib/comments/hooks'
 import type { ReportedComment } from '@/lib/comments/types'
 import { reasonOf } from '@/lib/core/browser/api'
+import { commentAddress } from '@/lib/comments/rules/place'
 import { dayOf } from '@/lib/core/dates'
 import { Button } from '../ui/button'
 import { ErrorState } from '../ui/error-state'
@@ -69,7 +70,7 @@ function Entry({ comment, onDismissed }: { comment: ReportedComment; onDismissed
       <div className="bg-sunken grid gap-1 rounded-md px-4 py-3 text-sm">
         <p>
           On{' '}
-          <Link href={`/articles/${article.slug}#comments`} className="prose-link">
+          <Link href={commentAddress(article.slug, id)} className="prose-link">
             <Symbols text={article.title} />
           </Link>
         </p>

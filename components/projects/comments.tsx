@@ -23,9 +23,11 @@ import { nameOf } from './item-name'
 export function Comments({ project }: { project: Project }) {
   const { id, comments, items, archived, people } = project
   const heading = useRef<HTMLHeadingElement>(null)
+  // Here and not at the comment: what is being written stays where the owner deletes the comment.
+  const [editing, setEditing] = useState<ProjectComment | null>(null)
   const titles = new Map(items.map((item) => [item.id, nameOf(item)]))
   // Alone in a project there is nobody to talk to; what was said stays in sight.
-  if (people.length === 1 && comments.length === 0) return null
+  if (people.length === 1 && comments.length === 0 && !editing) return null
   return (
     <section aria-labelledby="comments" className="mt-14">
       <h2
@@ -42,11 +44,12 @@ export function Comments({ project }: { project: Project }) {
           projectId={id}
           comment={comment}
           about={comment.itemId === null ? null : (titles.get(comment.itemId) ?? null)}
-          editable={comment.own && !archived}
+          onEdit={comment.own && !archived ? () => setEditing(comment) : undefined}
           onDeleted={() => heading.current?.focus()}
         />
       ))}
       {!archived && <CommentForm project={project} />}
+      {editing && <EditComment projectId={id} comment={editing} onClose={() => setEditing(null)} />}
     </section>
   )
 }
@@ -55,15 +58,14 @@ type CommentProps = {
   projectId: string
   comment: ProjectComment
   about: string | null
-  editable: boolean
+  /** Opens the dialog in which its words are changed; without it they cannot be. */
+  onEdit?: () => void
   onDeleted: () => void
 }
 
-function Comment({ projectId, comment, about, editable, onDeleted }: CommentProps) {
+function Comment({ projectId, comment, about, onEdit, onDeleted }: CommentProps) {
   const remove = useDeleteComment(projectId)
-  const edit = useEditComment(projectId, comment.id)
   const [asking, setAsking] = useState(false)
-  const [editing, setEditing] = useState(false)
   const { id, itemId, author, content, createdAt, editedAt, deletable } = comment
   return (
     <article className="border-hairline grid gap-1.5 border-b py-4">
@@ -76,8 +78,8 @@ function Comment({ projectId, comment, about, editable, onDeleted }: CommentProp
           </span>
         </p>
         <span className="-mr-3 ml-auto flex flex-wrap gap-1">
-          {editable && (
-            <Button variant="ghost" size="sm" onClick={() => setEditing(true)}>
+          {onEdit && (
+            <Button variant="ghost" size="sm" onClick={onEdit}>
               Edit
             </Button>
           )}
@@ -102,15 +104,6 @@ function Comment({ projectId, comment, about, editable, onDeleted }: CommentProp
         </p>
       )}
       <p className="max-w-measure wrap-anywhere whitespace-pre-wrap">{content}</p>
-      {editing && (
-        <EditCommentDialog
-          content={content}
-          schema={() => import('@/lib/projects/comments/schema').then((schema) => schema.commentEdit)}
-          edit={edit}
-          onFailure={(error) => toast(failure('Comment not changed', error))}
-          onClose={() => setEditing(false)}
-        />
-      )}
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
@@ -130,6 +123,21 @@ function Comment({ projectId, comment, about, editable, onDeleted }: CommentProp
         }
       />
     </article>
+  )
+}
+
+type EditCommentProps = { projectId: string; comment: ProjectComment; onClose: () => void }
+
+function EditComment({ projectId, comment: { id, content }, onClose }: EditCommentProps) {
+  const edit = useEditComment(projectId, id)
+  return (
+    <EditCommentDialog
+      content={content}
+      schema={() => import('@/lib/projects/comments/schema').then((schema) => schema.commentEdit)}
+      edit={edit}
+      onFailure={(error) => toast(failure('Comment not changed', error))}
+      onClose={onClose}
+    />
   )
 }
 

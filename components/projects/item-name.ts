@@ -7,3 +7,7 @@ export function nameOf({ kind, title, text, article }: Item): string {
   const name = (kind === 'article' ? article?.title : null) ?? title ?? text ?? ''
   return name.length > ROOM ? `${name.slice(0, ROOM - 1)}…` : name
 }
+
+/** Returns what the menu of an item calls the change of its words, and their dialog too. */
+export const editing = ({ kind }: Item): string =>
+  kind === 'heading' ? 'Edit heading' : kind === 'note' ? 'Edit note' : 'Edit remark'

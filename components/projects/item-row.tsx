@@ -7,7 +7,6 @@ import { OutcomeBadge } from '../calculations/outcome-badge'
 import { Badge } from '../ui/badge'
 import { Button } from '../ui/button'
 import { buttonStyles } from '../ui/button-styles'
-import { ConfirmDialog } from '../ui/confirm-dialog'
 import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '../ui/dropdown-menu'
 import { failure } from '../ui/failure'
 import { Icon } from '../ui/icon'
@@ -16,9 +15,11 @@ import { perform } from '../ui/perform'
 import { MoveTools, useSortableItem } from '../ui/sortable-list'
 import { Symbols } from '../ui/symbols'
 import { toast } from '../ui/toast'
-import { useMenuDialog } from '../ui/use-menu-dialog'
-import { nameOf } from './item-name'
-import { EditWords } from './words-dialog'
+import type { useMenuDialog } from '../ui/use-menu-dialog'
+import { editing, nameOf } from './item-name'
+
+/** What was chosen in the menu of an item, and the item as it was then. */
+export type ItemAsked = { about: 'words' | 'remove'; item: Item }
 
 type ItemRowProps = {
   projectId: string
@@ -27,11 +28,11 @@ type ItemRowProps = {
   count: number
   edits: boolean
   onMove: (from: number, to: number) => void
-  onRemove: () => void
+  menu: Pick<ReturnType<typeof useMenuDialog<ItemAsked>>, 'choose' | 'onCloseAutoFocus'>
 }
 
 /** An item with what can be done with it. */
-export function ItemRow({ projectId, item, at, count, edits, onMove, onRemove }: ItemRowProps) {
+export function ItemRow({ projectId, item, at, count, edits, onMove, menu }: ItemRowProps) {
   const { ref, style, dragging, grip } = useSortableItem(String(item.id))
   return (
     <li
@@ -50,7 +51,7 @@ export function ItemRow({ projectId, item, at, count, edits, onMove, onRemove }:
       {edits && (
         <span className="inline-flex shrink-0 items-start max-sm:self-end">
           <MoveTools name={nameOf(item)} at={at} count={count} grip={grip} onMove={onMove}>
-            <ItemMenu projectId={projectId} item={item} onRemove={onRemove} />
+            <ItemMenu item={item} menu={menu} />
           </MoveTools>
         </span>
       )}
@@ -188,47 +189,27 @@ function State({ projectId, item, edits }: Pick<ItemRowProps, 'projectId' | 'ite
   )
 }
 
-function ItemMenu({ projectId, item, onRemove }: Pick<ItemRowProps, 'projectId' | 'item' | 'onRemove'>) {
-  const { dialog, choose, onCloseAutoFocus, close } = useMenuDialog<'words' | 'remove'>()
-  const name = nameOf(item)
-  const words = item.kind === 'heading' ? 'Edit heading' : item.kind === 'note' ? 'Edit note' : 'Edit remark'
+type ItemMenuProps = Pick<ItemRowProps, 'item' | 'menu'>
+
+function ItemMenu({ item, menu: { choose, onCloseAutoFocus } }: ItemMenuProps) {
   return (
-    <>
-      <DropdownMenu>
-        <DropdownMenuTrigger
-          aria-label={`Edit or remove ${name}`}
-          className={buttonStyles({ variant: 'ghost', size: 'icon-sm' })}
-        >
-          <Icon shape={MoreHorizontal} />
-        </DropdownMenuTrigger>
-        <DropdownMenuContent onCloseAutoFocus={onCloseAutoFocus}>
-          <DropdownMenuItem onSelect={() => choose('words')}>
-            <Icon shape={Pencil} />
-            {words}
-          </DropdownMenuItem>
-          <DropdownMenuItem tone="destructive" onSelect={() => choose('remove')}>
-            <Icon shape={Trash2} />
-            Remove from the project
-          </DropdownMenuItem>
-        </DropdownMenuContent>
-      </DropdownMenu>
-      {dialog === 'words' && <EditWords projectId={projectId} item={item} title={words} onClose={close} />}
-      <ConfirmDialog
-        open={dialog === 'remove'}
-        onOpenChange={(open) => !open && close()}
-        title={`Remove ‘${name}’?`}
-        description={
-          item.kind === 'heading' || item.kind === 'note'
-            ? 'Its words are deleted for good.'
-            : 'It leaves this project. The article or calculation itself stays; a remark beside it is deleted.'
-        }
-        confirmLabel="Remove"
-        tone="destructive"
-        onConfirm={() => {
-          close()
-          onRemove()
-        }}
-      />
-    </>
+    <DropdownMenu>
+      <DropdownMenuTrigger
+        aria-label={`Edit or remove ${nameOf(item)}`}
+        className={buttonStyles({ variant: 'ghost', size: 'icon-sm' })}
+      >
+        <Icon shape={MoreHorizontal} />
+      </DropdownMenuTrigger>
+      <DropdownMenuContent onCloseAutoFocus={onCloseAutoFocus}>
+        <DropdownMenuItem onSelect={() => choose({ about: 'words', item })}>
+          <Icon shape={Pencil} />
+          {editing(item)}
+        </DropdownMenuItem>
+        <DropdownMenuItem tone="destructive" onSelect={() => choose({ about: 'remove', item })}>
+          <Icon shape={Trash2} />
+          Remove from the project
+        </DropdownMenuItem>
+      </DropdownMenuContent>
+    </DropdownMenu>
   )
 }

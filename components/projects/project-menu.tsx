@@ -1,11 +1,11 @@
 'use client'
 import { Archive, ArchiveRestore, Copy, Download, MoreHorizontal, Pencil, Trash2 } from 'lucide'
 import { useRouter } from 'next/navigation'
-import { PROJECTS } from '@/lib/projects/constants'
-import { useChangeProject, useDeleteProject, useDuplicateProject } from '@/lib/projects/hooks'
+import { useChangeProject, useDeleteProject, useDuplicateProject, useProjectFile } from '@/lib/projects/hooks'
 import type { Duplicated, Project } from '@/lib/projects/types'
 import { buttonStyles } from '../ui/button-styles'
 import { ConfirmDialog } from '../ui/confirm-dialog'
+import { download } from '../ui/download-button'
 import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '../ui/dropdown-menu'
 import { failure } from '../ui/failure'
 import { Icon } from '../ui/icon'
@@ -22,18 +22,19 @@ const FILES = [
   ['zip', 'Order, sources and values as a zip'],
 ] as const
 
-/** What a project cites, and its order and values, as files. */
+/** What a project cites, and its order and values, as files. What is refused is said in place. */
 export function FilesMenu({ id }: { id: string }) {
+  const file = useProjectFile(id)
   return (
     <DropdownMenu>
       <DropdownMenuTrigger className={buttonStyles({ variant: 'outline', size: 'sm' })}>
         <Icon shape={Download} />
-        Download
+        {file.isPending ? 'Collecting...' : 'Download'}
       </DropdownMenuTrigger>
       <DropdownMenuContent>
         {FILES.map(([format, label]) => (
-          <DropdownMenuItem key={format} asChild>
-            <a href={`${PROJECTS}/${id}/file?format=${format}`}>{label}</a>
+          <DropdownMenuItem key={format} onSelect={() => download(file, format, 'File Downloaded')}>
+            {label}
           </DropdownMenuItem>
         ))}
       </DropdownMenuContent>

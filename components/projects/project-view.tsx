@@ -1,6 +1,7 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { Printer } from 'lucide'
+import { ApiError } from '@/lib/core/browser/api'
 import { projectQuery } from '@/lib/projects/hooks'
 import type { Project } from '@/lib/projects/types'
 import { Alert } from '../ui/alert'
@@ -17,10 +18,11 @@ import { printAddress } from './projects-address'
 
 /** A project as its members see it: what may be changed depends on the part that they have in it. */
 export function ProjectView({ id }: { id: string }) {
-  const { data: project } = useQuery(projectQuery(id))
+  const { data: project, error } = useQuery(projectQuery(id))
   if (!project) return null
+  const gone = error instanceof ApiError && error.status === 404
   const { name, description, part, owner, archived, items } = project
-  const edits = part !== 'view' && !archived
+  const edits = part !== 'view' && !archived && !gone
   return (
     <>
       <div className="mt-4 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
@@ -35,15 +37,25 @@ export function ProjectView({ id }: { id: string }) {
       {description && <p className="text-ink-soft max-w-measure mt-3 wrap-anywhere">{description}</p>}
       {part !== 'owner' && <p className="text-ink-soft mt-2 text-sm">Shared by {owner}.</p>}
       <div className="mt-5 flex flex-wrap items-center gap-2">
-        {edits && <AddMenu project={project} />}
-        <Link href={printAddress(id)} className={buttonStyles({ variant: 'outline', size: 'sm' })}>
-          <Icon shape={Printer} />
-          Print or PDF
-        </Link>
-        <FilesMenu id={id} />
-        <ProjectMenu project={project} />
+        <AddMenu project={project} edits={edits} />
+        {!gone && (
+          <>
+            <Link href={printAddress(id)} className={buttonStyles({ variant: 'outline', size: 'sm' })}>
+              <Icon shape={Printer} />
+              Print or PDF
+            </Link>
+            <FilesMenu id={id} />
+            <ProjectMenu project={project} />
+          </>
+        )}
       </div>
-      {archived && (
+      {gone && (
+        <Alert tone="warn" className="mt-6" title="You can no longer open this project">
+          It was deleted, or is no longer shared with you. What stands here is from before, and nothing that
+          is written now is stored in it.
+        </Alert>
+      )}
+      {archived && !gone && (
         <Alert className="mt-6" title="This project is archived">
           It can be read, printed and duplicated.{' '}
           {part === 'owner' ? 'Restore it' : 'Its owner can restore it'} to change it.
@@ -54,7 +66,7 @@ export function ProjectView({ id }: { id: string }) {
         <Items project={project} edits={edits} />
       </section>
       <Comments project={project} />
-      <People project={project} />
+      {!gone && <People project={project} />}
     </>
   )
 }

@@ -114,15 +114,21 @@ export function AddWords({
   )
 }
 
+const GONE =
+  'This was removed from the project meanwhile, so that it cannot be saved. Copy what you want to keep of it.'
+
 /** Words that were changed meanwhile are not written over: what was typed stays in sight. */
 export function EditWords({
   projectId,
   item,
+  gone,
   title,
   onClose,
 }: {
   projectId: string
   item: Item
+  /** Whether the item has left the project since. */
+  gone: boolean
   title: string
   onClose: () => void
 }) {
@@ -138,7 +144,7 @@ export function EditWords({
       // Words that were changed since have no draft of ours.
       of={`${projectId}:${opened.id}:${opened.updatedAt}`}
       pending={change.isPending}
-      refused={conflict}
+      refused={gone ? GONE : conflict}
       onClose={onClose}
       onSubmit={(text, onStored) =>
         perform(

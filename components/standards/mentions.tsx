@@ -32,7 +32,7 @@ export function Mentions({ at, name }: { at: NamedAt; name: string }) {
               {author.firstName} {author.lastName}
             </span>
             , <time dateTime={createdAt}>{dayOf(createdAt)}</time>, below{' '}
-            <Link href={href} className="prose-link" aria-label={`Comments on ${article.title}`}>
+            <Link href={href} className="prose-link" aria-label={`Comment on ${article.title}`}>
               <Symbols text={article.title} />
             </Link>
           </Quote>

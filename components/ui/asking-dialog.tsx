@@ -25,7 +25,8 @@ export function AskingDialog({ changed = false, onClose, children, ...rest }: As
       <DialogContent ref={content} {...watching} {...rest}>
         {children}
         <ConfirmDialog
-          open={leaving}
+          // What is shown only once has come meanwhile, and what was typed is stored.
+          open={leaving && !rest.firm}
           onOpenChange={setLeaving}
           title="Discard what you have entered?"
           description="It is not stored anywhere yet."

@@ -4,7 +4,7 @@ import clsx from 'clsx'
 import { X } from 'lucide'
 import type { ComponentProps, ReactNode } from 'react'
 import { Icon } from './icon'
-import { closing, keepForNotices, modal, useNoticesBeside } from './modal'
+import { closing, isBusy, keepForNotices, modal, useNoticesBeside } from './modal'
 import { useFocusReturn } from './use-focus-return'
 
 export const Dialog = Radix.Root
@@ -50,7 +50,11 @@ export function DialogContent({
         {...(description ? null : { 'aria-describedby': undefined })}
         {...focusReturn}
         {...modal}
-        onInteractOutside={keepForNotices}
+        onEscapeKeyDown={stayWhileBusy}
+        onInteractOutside={(event) => {
+          keepForNotices(event)
+          stayWhileBusy(event)
+        }}
         {...(firm && { onEscapeKeyDown: stay, onInteractOutside: stay })}
         {...rest}
       >
@@ -77,6 +81,11 @@ export function DialogContent({
 }
 
 const stay = (event: Event) => event.preventDefault()
+
+/** By a slip nobody leaves what is on its way: its answer may be shown only here. */
+const stayWhileBusy = (event: Event) => {
+  if (isBusy()) event.preventDefault()
+}
 
 /** The safe way out stands first, the action last; on a phone the action is on top. */
 export function DialogFooter({ children }: { children: ReactNode }) {

@@ -21,27 +21,34 @@ type DownloadButtonProps = {
   children: ReactNode
 }
 
+/** Asks for a file and saves it, and says in a notice what came of it. */
+export const download = <Input,>(
+  file: { mutateAsync: (input: Input) => Promise<DownloadedFile> },
+  input: Input,
+  done: string,
+  remark?: string,
+) =>
+  perform(file, input, {
+    onSuccess: ({ name, content }) => {
+      saveFile(name, content)
+      toast({
+        title: done,
+        description: [`Look for ${name} among your downloads.`, remark].filter(Boolean).join(' '),
+        variant: 'success',
+      })
+    },
+    onError: (error) => toast(failure('Download Failed', error)),
+  })
+
 /** Saves a file that the server makes, under the name that the server says. */
 export function DownloadButton({ file, done, remark, className, children }: DownloadButtonProps) {
-  const save = () =>
-    perform(file, undefined, {
-      onSuccess: ({ name, content }) => {
-        saveFile(name, content)
-        toast({
-          title: done,
-          description: [`Look for ${name} among your downloads.`, remark].filter(Boolean).join(' '),
-          variant: 'success',
-        })
-      },
-      onError: (error) => toast(failure('Download Failed', error)),
-    })
   return (
     <Button
       variant="outline"
       className={className}
       pending={file.isPending}
       pendingLabel="Collecting..."
-      onClick={save}
+      onClick={() => download(file, undefined, done, remark)}
     >
       {!file.isPending && <Icon shape={Download} />}
       {children}

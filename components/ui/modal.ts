@@ -55,8 +55,11 @@ function letFocusIn(event: FocusEvent) {
 /** The dialog that was opened last: from within the others. */
 const lastDialog = () => [...document.querySelectorAll<HTMLElement>(MODAL)].at(-1)
 
+/** Returns whether a button of the dialog that was opened last is at work. */
+export const isBusy = (): boolean => lastDialog()?.querySelector('button[aria-busy=true]') != null
+
 function closeBelowNotice(event: KeyboardEvent) {
-  if (event.key !== 'Escape' || event.isComposing || !document.querySelector(NOTICE)) return
+  if (event.key !== 'Escape' || event.isComposing || isBusy() || !document.querySelector(NOTICE)) return
   const dialog = lastDialog()
   // A menu that is open stands beside its dialog, and has the focus.
   const closer = dialog?.contains(document.activeElement) && dialog.querySelector<HTMLElement>(CLOSING)

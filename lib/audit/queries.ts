@@ -45,7 +45,7 @@ const columns = Prisma.sql`
 function hrefOf({ targetType, targetId, present, slug }: Row): string | null {
   if (present === null) return null
   if (targetType === 'article') return `/admin/articles/edit/${targetId}`
-  if (targetType === 'comment') return slug && `/articles/${slug}#comments`
+  if (targetType === 'comment') return slug && `/articles/${slug}#comment-${targetId}`
   if (targetType === 'category') return '/admin/categories'
   if (targetType === 'tag') return '/admin/tags'
   if (targetType === 'synonym') return '/admin/synonyms'

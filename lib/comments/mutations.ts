@@ -1,6 +1,7 @@
 import 'server-only'
 import { REPEAT_WINDOW_SECONDS } from './constants'
 import { columnsFor, commentFor, notHidden, visibleTo } from './queries'
+import { commentAddress } from './rules/place'
 import type { CommentEdit, CommentInput, ReportInput } from './schema'
 import type { Comment } from './types'
 import { lockPublished } from '@/lib/articles/mutations'
@@ -89,7 +90,7 @@ async function notifyAuthors(
       title,
       detail: author,
       actorId: viewer.id,
-      href: `/articles/${slug}#comments`,
+      href: commentAddress(slug, comment.id),
     })
     if (answered && notifyByMail)
       await queueMail(tx, {
@@ -97,7 +98,7 @@ async function notifyAuthors(
         template: 'comment-answered',
         to: email,
         userId: id,
-        props: { firstName, author, title, slug },
+        props: { firstName, author, title, slug, commentId: comment.id },
       })
   }
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import { PAGE_SIZE, REPORTS_SHOWN } from './constants'
+import { commentAddress } from './rules/place'
 import type { PageQuery } from './schema'
 import type {
   Comment,
@@ -151,7 +152,7 @@ export async function commentsNaming(viewer: Verified, at: NamedAt): Promise<Som
     createdAt: createdAt.toISOString(),
     author: shownAuthor(author),
     article,
-    href: `/articles/${article.slug}#comments`,
+    href: commentAddress(article.slug, id),
   }))
   return { items, total: rows[0]?.total ?? 0 }
 }

@@ -33,7 +33,14 @@ export type TemplateProps = {
   /** To an editor. `again` after a rejection. */
   'submission-received': { firstName: string; title: string; author: string; again: boolean }
   /** `author` has replied to a comment under the article. */
-  'comment-answered': { firstName: string; author: string; title: string; slug: string }
+  'comment-answered': {
+    firstName: string
+    author: string
+    title: string
+    slug: string
+    /** The reply; missing in what an earlier release queued. */
+    commentId?: number
+  }
   /** `amount` as in '£5', the dates ISO 8601. */
   'payment-receipt': { firstName: string; plan: string; amount: string; paidAt: string; number: string }
   /** `retryAt` is empty where the provider retries no more. */

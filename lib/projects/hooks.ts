@@ -1,12 +1,12 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { CommentEdit, CommentInput } from './comments/schema'
-import { PROJECTS } from './constants'
+import { PROJECTS, type FILE_FORMATS } from './constants'
 import type { ItemChange, ItemInput } from './items/schema'
 import type { ProjectChange, ProjectInput } from './schema'
 import type { AnswerInput, InvitationInput, MemberChange } from './sharing/schema'
 import type { Duplicated, Project, ProjectCard } from './types'
 import { COPIES } from '@/lib/copies/constants'
-import { api } from '@/lib/core/browser/api'
+import { api, ApiError, apiFile } from '@/lib/core/browser/api'
 import { shownAtOnce } from '@/lib/core/browser/shown-at-once'
 import { moved } from '@/lib/core/order'
 
@@ -33,11 +33,25 @@ export function useCreateProject() {
   })
 }
 
+/**
+ * Returns what asks for a project anew where a change of it was refused: another member has changed it, or
+ * what this one may do in it, and the page that is open would go on offering what is refused.
+ */
+function useAskAnew(id: string) {
+  const cache = useQueryClient()
+  return (error: Error) => {
+    if (error instanceof ApiError && [403, 404, 409].includes(error.status))
+      void cache.invalidateQueries({ queryKey: projectQuery(id).queryKey })
+  }
+}
+
 /** What every change of a project answers: the project as it is now. */
 function useWrite<Input>(id: string, send: (input: Input) => Promise<Project>) {
   const cache = useQueryClient()
+  const askAnew = useAskAnew(id)
   return useMutation({
     mutationFn: send,
+    onError: askAnew,
     onSuccess: (project) => {
       cache.setQueryData(projectQuery(id).queryKey, project)
       void cache.invalidateQueries({ queryKey: projectsQuery.queryKey, exact: true })
@@ -109,23 +123,25 @@ export const useDeleteComment = (id: string) =>
   useWrite(id, (commentId: number) => api<Project>('DELETE', at(id, 'comments', commentId)))
 
 /** What leads elsewhere: the lists of projects are asked for again. */
-function useLeading<Input, Data>(send: (input: Input) => Promise<Data>) {
+function useLeading<Input, Data>(id: string, send: (input: Input) => Promise<Data>) {
   const cache = useQueryClient()
+  const askAnew = useAskAnew(id)
   return useMutation({
     mutationFn: send,
+    onError: askAnew,
     onSuccess: () => cache.invalidateQueries({ queryKey: projectsQuery.queryKey, exact: true }),
   })
 }
 
 export const useRemoveMember = (id: string) =>
-  useLeading((memberId: number) => api<undefined>('DELETE', at(id, 'members', memberId)))
+  useLeading(id, (memberId: number) => api<undefined>('DELETE', at(id, 'members', memberId)))
 
-export const useDeleteProject = (id: string) => useLeading(() => api<undefined>('DELETE', at(id)))
+export const useDeleteProject = (id: string) => useLeading(id, () => api<undefined>('DELETE', at(id)))
 
 /** Its calculations are copied, and are among the member's own. */
 export function useDuplicateProject(id: string) {
   const cache = useQueryClient()
-  return useLeading(async () => {
+  return useLeading(id, async () => {
     const made = await api<Duplicated>('POST', at(id, 'duplicate'))
     void cache.invalidateQueries({ queryKey: [COPIES] })
     return made
@@ -133,4 +149,13 @@ export function useDuplicateProject(id: string) {
 }
 
 export const useAnswer = (id: string) =>
-  useLeading((input: AnswerInput) => api<{ accepted: boolean }>('POST', at(id, 'answer'), input))
+  useLeading(id, (input: AnswerInput) => api<{ accepted: boolean }>('POST', at(id, 'answer'), input))
+
+/** Returns a file of what a project cites, or of its order and values. */
+export function useProjectFile(id: string) {
+  const askAnew = useAskAnew(id)
+  return useMutation({
+    mutationFn: (format: (typeof FILE_FORMATS)[number]) => apiFile(`${at(id, 'file')}?format=${format}`),
+    onError: askAnew,
+  })
+}

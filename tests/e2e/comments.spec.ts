@@ -1,7 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { formatInTimeZone } from 'date-fns-tz'
+import type { APIRequestContext } from '@playwright/test'
 import { DEMO } from './support/accounts'
-import { ARTICLE, toastOf } from './support/pages'
+import { ARTICLE, PHONE, toastOf } from './support/pages'
+import { newMember } from './support/people'
 import { expect, test, type Page } from './support/test'
 import { failedLoad } from './support/watch'
 
@@ -10,6 +12,8 @@ import { failedLoad } from './support/watch'
  */
 const QUIET = '/articles/snow-loads-and-drifts'
 const MODERATED = '/articles/axially-loaded-piles'
+/** Where a long conversation is, which its test takes away again. */
+const LONG = '/articles/retaining-walls-earth-pressure-and-sliding'
 
 const section = (page: Page) => page.getByRole('region', { name: /^Comments/ })
 const heading = (page: Page) => section(page).getByRole('heading')
@@ -20,7 +24,7 @@ const comment = (page: Page, text: string | RegExp) =>
 /** Goes down to where comments are read. */
 async function openComments(page: Page, address: string) {
   await page.goto(address)
-  await heading(page).scrollIntoViewIfNeeded()
+  await section(page).scrollIntoViewIfNeeded()
   await expect(section(page).getByRole('status', { name: 'Loading comments' })).toHaveCount(0)
 }
 
@@ -72,8 +76,8 @@ test.describe('a member', () => {
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(card).toContainText('Drifts first.')
     await card.getByRole('link', { name: /^Snow loads/ }).click()
-    await page.waitForURL(QUIET)
-    await heading(page).scrollIntoViewIfNeeded()
+    await page.waitForURL(`${QUIET}#comment-*`)
+    await expect(comment(page, 'Drifts first.')).toBeFocused()
     await comment(page, 'Drifts first.').getByRole('button', { name: 'Delete' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Comment' }).click()
     await expect(heading(page)).toHaveText('Comments (0)')
@@ -203,4 +207,64 @@ test('a report reaches the admins, who hide the comment and bring it back', asyn
   await comment(admin, 'Cheap watches here').getByRole('button', { name: 'Show again' }).click()
   await openComments(member, MODERATED)
   await expect(heading(member)).toHaveText('Comments (1)')
+})
+
+test('a link leads to its comment, also on a later page, and says where it is no longer', async ({
+  page,
+  playwright,
+  baseURL,
+  openContext,
+}) => {
+  const ids: number[] = []
+  const writers: APIRequestContext[] = []
+  // Nobody posts more than ten a minute.
+  for (let number = 1; number <= 23; number++) {
+    if (number % 8 === 1) {
+      const one = await playwright.request.newContext({ baseURL })
+      expect((await one.post('/api/login', { data: await newMember(one) })).ok()).toBe(true)
+      writers.push(one)
+    }
+    const writer = writers.at(-1)!
+    const { id: articleId } = (await (await writer.get(`/api${LONG}`)).json()) as { id: number }
+    const reply = await writer.post(`/api/articles/${articleId}/comments`, {
+      data: { content: `Of clause ${number} I am not sure.` },
+    })
+    expect(reply.status(), await reply.text()).toBe(201)
+    ids.push(((await reply.json()) as { id: number }).id)
+  }
+  expect((await page.request.post('/api/login', { data: await newMember(page.request) })).ok()).toBe(true)
+  // The first of 23, newest first, is on the second page.
+  for (const viewport of [PHONE, { width: 1440, height: 900 }]) {
+    await page.setViewportSize(viewport)
+    await page.goto('/')
+    await page.goto(`${LONG}#comment-${ids[0]}`)
+    await expect(comment(page, 'Of clause 1 I')).toBeFocused()
+    await expect(comment(page, 'Of clause 1 I')).toBeInViewport()
+  }
+  // Another link within the page.
+  await page.evaluate((id) => (location.hash = `#comment-${id}`), ids[20])
+  await expect(comment(page, 'Of clause 21 I')).toBeFocused()
+
+  const absent = section(page).getByText('The comment that the link leads to is not here')
+  await expect(absent).toHaveCount(0)
+  expect((await writers[0]!.delete(`/api/comments/${ids[0]}`)).ok()).toBe(true)
+  await page.goto('/')
+  await page.goto(`${LONG}#comment-${ids[0]}`)
+  await expect(absent).toBeInViewport()
+  await expect(heading(page)).toBeFocused()
+
+  // The writer's own list leads there too, by the keyboard.
+  const theirs = await (await openContext({ baseURL })).newPage()
+  await theirs.context().addCookies((await writers.at(-1)!.storageState()).cookies)
+  await theirs.goto('/my-comments')
+  await theirs
+    .getByRole('article')
+    .filter({ hasText: 'Of clause 22 I' })
+    .getByRole('link')
+    .first()
+    .press('Enter')
+  await expect(comment(theirs, 'Of clause 22 I')).toBeFocused()
+  await expect(comment(theirs, 'Of clause 22 I')).toBeInViewport()
+  for (const [at, id] of ids.entries()) await writers[Math.floor(at / 8)]!.delete(`/api/comments/${id}`)
+  for (const writer of writers) await writer.dispose()
 })

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { toastOf } from './support/pages'
 import { newMember } from './support/people'
 import { expect, test } from './support/test'
+import { failedLoad } from './support/watch'
 
 test.use({ as: 'admin' })
 
@@ -144,4 +145,38 @@ test('the dashboard says what waits and how the site is', async ({ page }) => {
   await expect(health).toContainText('PostgreSQL 18')
   await expect(health).toContainText('Running')
   await expect(page.getByText('No job has failed. There is nothing to decide.')).toBeVisible()
+})
+
+test('an administrator is asked before giving up the role', async ({
+  page,
+  openContext,
+  playwright,
+  baseURL,
+  watched,
+}) => {
+  // The list behind the dialog asks once more, without a session.
+  watched.allow(failedLoad(401))
+  const request = await playwright.request.newContext({ baseURL })
+  const second = await newMember(request)
+  await request.dispose()
+  await page.goto(`/admin/users?q=${second.email}`)
+  await page.getByRole('button', { name: /^Manage/ }).click()
+  await page.getByRole('dialog').getByLabel('Role').selectOption('Admin')
+  await page.getByRole('button', { name: 'Update role' }).click()
+  await page.getByRole('button', { name: 'Make administrator' }).click()
+  await expect(toastOf(page)).toContainText('User Role Updated')
+
+  const theirs = await (await openContext({ baseURL })).newPage()
+  expect((await theirs.request.post('/api/login', { data: second })).ok()).toBe(true)
+  await theirs.goto(`/admin/users?q=${second.email}`)
+  await theirs.getByRole('button', { name: /^Manage/ }).click()
+  await theirs.getByRole('dialog').getByLabel('Role').selectOption('User')
+  await theirs.getByRole('button', { name: 'Update role' }).click()
+  const question = theirs.getByRole('alertdialog', { name: 'Give up your administrator role?' })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  expect((await theirs.request.get('/api/admin/users')).ok()).toBe(true)
+  await theirs.getByRole('button', { name: 'Update role' }).click()
+  await question.getByRole('button', { name: 'Give up the role' }).click()
+  await theirs.waitForURL('/login')
+  await expect(toastOf(theirs)).toContainText('You are signed out.')
 })

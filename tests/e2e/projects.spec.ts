@@ -1,10 +1,17 @@
 import { readFile } from 'node:fs/promises'
+import type { BrowserContext, BrowserContextOptions, PlaywrightWorkerArgs } from '@playwright/test'
 import { ARTICLE, PHONE, toastOf } from './support/pages'
 import { newMember } from './support/people'
 import { expect, test, type Page } from './support/test'
 import { failedLoad } from './support/watch'
 
 type Member = { email: string; password: string }
+type Browsers = {
+  page: Page
+  openContext: (options?: BrowserContextOptions) => Promise<BrowserContext>
+  playwright: PlaywrightWorkerArgs['playwright']
+  baseURL: string | undefined
+}
 type Project = { id: string; items: { id: number; text: string | null }[] }
 
 let owner: Member
@@ -251,4 +258,94 @@ test('archived, restored, duplicated, downloaded and deleted', async ({ page }) 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page).toHaveURL(/\/projects$/)
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(1)
+})
+
+/** Opens a project that the owner shares, as the member who is invited. */
+async function openShared(
+  id: string,
+  { page, openContext, playwright, baseURL }: Browsers,
+): Promise<{ theirs: Page; memberId: number }> {
+  const request = await playwright.request.newContext({ baseURL })
+  const guest = await newMember(request)
+  await request.dispose()
+  await page.request.post(`/api/projects/${id}/invitations`, { data: { email: guest.email, role: 'edit' } })
+  const theirs = await (await openContext({ baseURL })).newPage()
+  await signInAs(theirs, guest)
+  await theirs.goto('/projects')
+  await theirs.getByRole('button', { name: 'Accept' }).click()
+  await expect(theirs.getByRole('heading', { level: 1, name: 'Depot' })).toBeVisible()
+  const { people } = (await (await page.request.get(`/api/projects/${id}`)).json()) as {
+    people: { id: number | null; part: string }[]
+  }
+  return { theirs, memberId: people.find(({ part }) => part === 'edit')!.id! }
+}
+
+test('words that are being written stay in sight where another removes what they are about', async ({
+  page,
+  openContext,
+  playwright,
+  baseURL,
+  watched,
+}) => {
+  watched.allow(failedLoad(404))
+  const { id, items: made } = await make(page, 'Actions')
+  const { theirs } = await openShared(id, { page, openContext, playwright, baseURL })
+  await theirs.getByRole('button', { name: 'Edit or remove Actions' }).click()
+  await theirs.getByRole('menuitem', { name: 'Edit heading' }).click()
+  const heading = dialog(theirs).getByLabel('Heading')
+  await heading.fill('Actions on the roof')
+  await page.request.delete(`/api/projects/${id}/items/${made[0]!.id}`)
+  await dialog(theirs).getByRole('button', { name: 'Save' }).click()
+  await expect(items(theirs)).toHaveCount(0)
+  await expect(dialog(theirs).getByText('was removed from the project meanwhile')).toBeVisible()
+  await expect(heading).toHaveValue('Actions on the roof')
+  await dialog(theirs).getByRole('button', { name: 'Cancel' }).click()
+  await expect(theirs.getByRole('region', { name: 'Items' })).toBeFocused()
+
+  await theirs.getByLabel('Add a comment').fill('Which annex?')
+  await theirs.getByRole('button', { name: 'Post Comment' }).click()
+  await theirs.getByRole('button', { name: 'Edit', exact: true }).click()
+  const comment = dialog(theirs).getByLabel('Comment')
+  await comment.fill('Which wind annex?')
+  const { comments } = (await (await page.request.get(`/api/projects/${id}`)).json()) as {
+    comments: { id: number }[]
+  }
+  await page.request.delete(`/api/projects/${id}/comments/${comments[0]!.id}`)
+  await dialog(theirs).getByRole('button', { name: 'Save' }).click()
+  await expect(theirs.getByRole('article').filter({ hasText: 'Which annex?' })).toHaveCount(0)
+  await expect(comment).toHaveValue('Which wind annex?')
+})
+
+test('a page that is open says what its reader may no longer do, and keeps what is typed', async ({
+  page,
+  openContext,
+  playwright,
+  baseURL,
+  watched,
+}) => {
+  watched.allow(failedLoad(403), failedLoad(404))
+  const { id } = await make(page, 'Actions')
+  const { theirs, memberId } = await openShared(id, { page, openContext, playwright, baseURL })
+  const add = theirs.getByRole('button', { name: 'Add', exact: true })
+  await add.click()
+  await theirs.getByRole('menuitem', { name: 'Note' }).click()
+  const note = dialog(theirs).getByLabel('Note')
+  await note.fill('Purlins restrain the flange')
+  await page.request.patch(`/api/projects/${id}/members/${memberId}`, { data: { role: 'view' } })
+  await dialog(theirs).getByRole('button', { name: 'Save' }).click()
+  await expect(toastOf(theirs)).toContainText('You can read this project and comment in it')
+  await expect(theirs.getByText('You can view')).toBeVisible()
+  await expect(note).toHaveValue('Purlins restrain the flange')
+  await dialog(theirs).getByRole('button', { name: 'Cancel' }).click()
+  await expect(add).toHaveCount(0)
+
+  await theirs.getByLabel('Add a comment').fill('Which annex?')
+  await page.request.delete(`/api/projects/${id}/members/${memberId}`)
+  await theirs.getByRole('button', { name: 'Download' }).click()
+  await theirs.getByRole('menuitem', { name: 'References as BibTeX' }).click()
+  await expect(toastOf(theirs)).toContainText('Project not found')
+  await theirs.getByRole('button', { name: 'Post Comment' }).click()
+  await expect(theirs.getByText('You can no longer open this project')).toBeVisible()
+  await expect(theirs.getByLabel('Add a comment')).toHaveValue('Which annex?')
+  await expect(theirs.getByRole('button', { name: 'Leave' })).toHaveCount(0)
 })

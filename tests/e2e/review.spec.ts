@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { toastOf } from './support/pages'
+import { PHONE, toastOf } from './support/pages'
 import { newMember } from './support/people'
 import { expect, test, type Page } from './support/test'
 import { failedLoad } from './support/watch'
@@ -93,6 +93,52 @@ test.describe('an administrator', () => {
     const { id } = (await (
       await page.request.get('/api/articles/uplift-at-the-base-of-a-braced-bay')
     ).json()) as Stored
+    await takeAway(page, id)
+  })
+
+  test('reads in a submission which lines of its calculation are not tried everywhere', async ({
+    page,
+    playwright,
+    baseURL,
+  }) => {
+    const names = [...'abcdefghijklmnopqrstuvw'].map((letter) => `x_${letter}`)
+    const inputs = names.map((name) => `input ${name} = 2 in 0..5`).join('\n')
+    const sum = names.join(' + ')
+    const lines = `title Many inputs\n${inputs}\ny = 1/(${sum} - 3)\nz = 1/(${sum})\nw = 1/x_a`
+    const content = `<p>A sum of many.</p><pre data-type="calculation">${lines}</pre>`
+    const request = await playwright.request.newContext({ baseURL })
+    expect((await request.post('/api/login', { data: await newMember(request) })).ok()).toBe(true)
+    const [category] = (await (await request.get('/api/categories')).json()) as { id: number }[]
+    const data = {
+      title: 'An article with many inputs',
+      content: `${content}<p>${'Each of them has a range. '.repeat(6)}</p>`,
+      reference: '',
+      memberNote: '',
+      categoryId: category!.id,
+      tagIds: [],
+    }
+    const sent = await request.post('/api/articles/submit', { data })
+    expect(sent.status(), await sent.text()).toBe(201)
+    await request.dispose()
+    const waiting = (await (await page.request.get('/api/admin/articles/pending')).json()) as (Stored & {
+      title: string
+    })[]
+    const { id } = waiting.find(({ title }) => title === data.title)!
+    await page.goto(`/admin/articles/edit/${id}`)
+    const panel = page.getByRole('region', { name: 'Calculations' })
+    const partly = panel.getByText('Not tried in all 8,388,608 combinations (2)')
+    await expect(partly).toBeVisible()
+    await expect(panel).toContainText('each end was tried alone, and all of them together')
+    const rows = panel.getByRole('listitem')
+    await expect(rows.filter({ hasText: 'Line 25,' })).toHaveCount(1)
+    await expect(rows.filter({ hasText: 'Line 26,' })).toHaveCount(2)
+    await expect(panel).toContainText('Without a result at an end of the ranges (2)')
+    await expect(rows.filter({ hasText: 'Line 27,' })).toContainText('With x_a = 0.')
+    // The longest of its lines is no wider than a telephone.
+    await page.setViewportSize(PHONE)
+    await expect(partly).toBeVisible()
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(await overflow()).toBeLessThanOrEqual(0)
     await takeAway(page, id)
   })
 

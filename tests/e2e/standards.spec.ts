@@ -489,6 +489,11 @@ test.describe('a member', () => {
     await expect(part.getByRole('heading', { level: 2 })).toBeInViewport()
     await expect(part).toContainText('“EN 1993-1-1, 6.3.2.3 is for rolled sections.”')
     await expect(part).toContainText(`“${notes}”`)
+    const { id: linked } = (await comment.json()) as { id: number }
+    await part.locator(`a[href$="#comment-${linked}"]`).press('Enter')
+    await expect(page).toHaveURL(new RegExp(`${ARTICLE.slug}#comment-${linked}$`))
+    await expect(page.locator(`#comment-${linked}`)).toBeFocused()
+    await expect(page.locator(`#comment-${linked}`)).toBeInViewport()
     await page.goto('/standards/en-1993-1-1')
     await expect(part).toContainText(`“${notes}”`)
     await part.getByRole('link', { name: ARTICLE.title }).last().press('Enter')
@@ -508,8 +513,7 @@ test.describe('a member', () => {
     expect(asked).toEqual([])
     expect(await (await visitor.request.get(clause)).text()).not.toContain('rolled sections.”')
 
-    const { id: said } = (await comment.json()) as { id: number }
-    await page.request.delete(`/api/comments/${said}`)
+    await page.request.delete(`/api/comments/${linked}`)
     await page.request.delete(`/api/bookmarks/${id}`)
     await page.goto(clause)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -32,7 +32,10 @@ export function RoleForm({ user, own, onChanged }: AccountFormProps) {
       { userId: user.id, role },
       {
         onSuccess: (changed) => {
-          toastDone('User Role Updated', `${changed.email} has to sign in again.`)
+          toastDone(
+            'User Role Updated',
+            own ? 'You are signed out.' : `${changed.email} has to sign in again.`,
+          )
           // Whoever gives up the role has no business here any more, and no session.
           if (own) return leave()
           onChanged(changed)
@@ -47,9 +50,7 @@ export function RoleForm({ user, own, onChanged }: AccountFormProps) {
       onSubmit={(event) => {
         event.preventDefault()
         if (role === user.role) return
-        // Nobody else can take it back.
-        if (role === 'admin') setAsking(true)
-        else submit()
+        setAsking(true)
       }}
       className={besideButton}
     >
@@ -78,20 +79,33 @@ export function RoleForm({ user, own, onChanged }: AccountFormProps) {
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title="Make this member an administrator?"
-        description={
-          <p>
-            <strong className="text-ink wrap-anywhere">{user.email}</strong> will read and change every
-            article and every account. Only they themselves can give up the role again.
-          </p>
-        }
-        confirmLabel="Make administrator"
+        {...(role === 'admin' ? makingOf(user.email) : GIVING_UP)}
         pending={change.isPending}
         pendingLabel="Updating..."
         onConfirm={submit}
       />
     </form>
   )
+}
+
+/** Nobody else can take it back. */
+const makingOf = (email: string) => ({
+  title: 'Make this member an administrator?',
+  description: (
+    <p>
+      <strong className="text-ink wrap-anywhere">{email}</strong> will read and change every article and every
+      account. Only they themselves can give up the role again.
+    </p>
+  ),
+  confirmLabel: 'Make administrator',
+})
+
+const GIVING_UP = {
+  title: 'Give up your administrator role?',
+  description:
+    'You are signed out, and sign in again as a member. Only another administrator can make you one again.',
+  confirmLabel: 'Give up the role',
+  tone: 'destructive' as const,
 }
 
 function lockedBecause({ role, status }: AdminUser, own: boolean): string | undefined {

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ConfirmInput, ProvenInput, SetupInput } from './schema'
 import type { RecoveryCodes, TwoFactorSetup, TwoFactorState } from './types'
-import { api } from '@/lib/core/browser/api'
+import { api, ApiError } from '@/lib/core/browser/api'
 
 export const twoFactorQuery = queryOptions({
   queryKey: ['/api/user/two-factor'],
@@ -27,5 +27,10 @@ function useChange<Input, Output>(mutationFn: (input: Input) => Promise<Output>)
   return useMutation({
     mutationFn,
     onSuccess: () => cache.invalidateQueries({ queryKey: twoFactorQuery.queryKey }),
+    // It was done before, as where the answer was lost: what the page says of it is from before that.
+    onError: (error) => {
+      if (error instanceof ApiError && error.status === 409)
+        void cache.invalidateQueries({ queryKey: twoFactorQuery.queryKey })
+    },
   })
 }

@@ -79,21 +79,32 @@ test('who is answered is notified and, where they want it, written to; nobody of
   ]
   await db.user.update({ where: { id: quiet.user.id }, data: { notifyByMail: false } })
   const { id, slug } = await createArticle({ authorId: author.user.id, title: 'Long spans in timber' })
+  const answers: number[] = []
   for (const [index, { cookie }] of [asker, quiet, author].entries()) {
     const { body } = await say(cookie, id, `Question ${index}`)
-    expect((await say(answerer.cookie, id, `Answer ${index}`, body.id)).status).toBe(201)
+    const answer = await say(answerer.cookie, id, `Answer ${index}`, body.id)
+    expect(answer.status).toBe(201)
+    answers.push(answer.body.id)
     expect((await say(cookie, id, `Answer of my own ${index}`, body.id)).status).toBe(201)
   }
-  const line = { kind: 'comment-answered', detail: 'Nora Lind', count: 1, href: `/articles/${slug}#comments` }
-  for (const who of [asker, quiet]) expect(await inboxOf(who)).toMatchObject([line])
+  const [toAsker, toQuiet, toAuthor] = answers.map((answer) => ({
+    kind: 'comment-answered',
+    detail: 'Nora Lind',
+    count: 1,
+    href: `/articles/${slug}#comment-${answer}`,
+  }))
+  expect(await inboxOf(asker)).toMatchObject([toAsker!])
+  expect(await inboxOf(quiet)).toMatchObject([toQuiet!])
   // The author of the article hears of an answer to their own comment as an answer.
   const ofAuthor = await inboxOf(author)
-  expect(ofAuthor.filter(({ kind }) => kind === 'comment-answered')).toMatchObject([line])
+  expect(ofAuthor.filter(({ kind }) => kind === 'comment-answered')).toMatchObject([toAuthor!])
   expect(await inboxOf(answerer)).toEqual([])
   await runQueue()
   const written = emailsTo().filter(({ subject }) => subject.startsWith('A reply to your comment'))
   expect(written.map(({ to }) => to).sort()).toEqual([asker.user.email, author.user.email].sort())
   expect(written[0]!.text).toContain('Nora Lind')
+  const emailed = written.find(({ to }) => to === asker.user.email)!
+  expect(emailed.text).toContain(`/articles/${slug}#comment-${answers[0]}`)
 })
 
 test('with a hidden comment its replies are out of sight and out of the count, and come back with it', async () => {

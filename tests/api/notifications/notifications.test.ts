@@ -27,7 +27,7 @@ const unreadOf = async ({ cookie }: SignedIn) =>
   (await call<CurrentUser>(user, { cookie })).body.unreadNotifications
 const markRead = (who: SignedIn, body: object) => call<{ unread: number }>(read, { cookie: who.cookie, body })
 const say = (who: SignedIn, articleId: number, content: string) =>
-  call(comment, { cookie: who.cookie, params: { key: String(articleId) }, body: { content } })
+  call<{ id: number }>(comment, { cookie: who.cookie, params: { key: String(articleId) }, body: { content } })
 
 const submission = () =>
   createArticle({
@@ -106,9 +106,12 @@ test('comments on one article are one line until it is read; one’s own are non
   const reader = await signIn({ firstName: 'Tom', lastName: 'Ode' })
   await say(author, id, 'Mine.')
   expect(await unreadOf(author)).toBe(0)
-  await Promise.all([say(reader, id, 'First.'), say(reader, id, 'Second.'), say(editor, id, 'Third.')])
+  await Promise.all([say(reader, id, 'First.'), say(reader, id, 'Second.')])
+  const { body: last } = await say(editor, id, 'Third.')
   const { items, unread } = await inboxOf(author)
-  expect(items).toMatchObject([{ kind: 'article-commented', count: 3, href: `/articles/${slug}#comments` }])
+  // Which leads to the latest of them.
+  const href = `/articles/${slug}#comment-${last.id}`
+  expect(items).toMatchObject([{ kind: 'article-commented', count: 3, href }])
   expect(unread).toBe(1)
   expect((await markRead(author, { ids: [items[0]!.id] })).body).toEqual({ unread: 0 })
   await say(reader, id, 'Fourth.')

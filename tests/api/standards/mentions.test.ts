@@ -34,7 +34,7 @@ describe('comments', () => {
   test('that name a clause are found by it and by its standard, with author and article', async () => {
     const { cookie, user } = await signIn({ firstName: 'Ada', lastName: 'Byron' })
     const { id, slug } = await createArticle({ title: 'Buckling' })
-    await say(cookie, id, `Thank you. ${SAID} So is EN 1990.`)
+    const said = await say(cookie, id, `Thank you. ${SAID} So is EN 1990.`)
     const reader = await signIn()
     for (const clause of ['6.3.2.3', undefined]) {
       const { body } = await read(reader.cookie, clause)
@@ -44,7 +44,7 @@ describe('comments', () => {
           {
             quote: SAID,
             article: { slug, title: 'Buckling' },
-            href: `/articles/${slug}#comments`,
+            href: `/articles/${slug}#comment-${said.body.id}`,
             author: { firstName: 'Ada', lastName: 'Byron' },
           },
         ],

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { renderOnPage } from '../render'
 import { CorrespondenceDialog } from '@/components/admin/standards/correspondence-dialog'
@@ -67,6 +67,25 @@ test('a box that was ticked, and a choice that is in no field, are asked for too
   const other = renderOnPage(<Form changed />)
   await other.user.keyboard('{Escape}')
   expect(await screen.findByText(ASKS)).toBeVisible()
+})
+
+function Token() {
+  const [made, setMade] = useState(false)
+  return (
+    <AskingDialog title="New token" firm={made} onClose={() => undefined}>
+      <input aria-label="Name" onKeyDown={({ key }) => key === 'F2' && setTimeout(() => setMade(true))} />
+      {made && <p>lp_abc</p>}
+      <CancelButton />
+    </AskingDialog>
+  )
+}
+
+test('a question that is open goes when what was typed is stored and its answer shown', async () => {
+  const { user } = renderOnPage(<Token />)
+  await user.type(screen.getByLabelText('Name'), 'Spreadsheet{F2}')
+  await user.click(screen.getByText('Cancel'))
+  expect(await screen.findByText('lp_abc')).toBeVisible()
+  await waitFor(() => expect(screen.queryByText(ASKS)).toBeNull())
 })
 
 test('the dialog of corresponding clauses does not lose what was typed', async () => {

@@ -40,3 +40,27 @@ test.each<[string, (user: ReturnType<typeof setup>) => Promise<void>]>([
   await close(user)
   expect(dialog()).not.toBeInTheDocument()
 })
+
+function Sending() {
+  const [open, setOpen] = useState(true)
+  const [sending, setSending] = useState(true)
+  return (
+    <Dialog open={open} onOpenChange={setOpen}>
+      <DialogContent title="New recovery codes">
+        <Button pending={sending}>Make new codes</Button>
+        <Button onClick={() => setSending(false)}>The answer comes</Button>
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+test('a dialog whose request is on its way is not left by Escape nor by a press elsewhere', async () => {
+  const user = setup()
+  render(<Sending />)
+  await user.keyboard('{Escape}')
+  await user.click(document.body)
+  expect(dialog()).toBeInTheDocument()
+  await user.click(screen.getByText('The answer comes'))
+  await user.keyboard('{Escape}')
+  expect(dialog()).not.toBeInTheDocument()
+})
