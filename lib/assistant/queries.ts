@@ -6,7 +6,7 @@ import {
   OPENING_FACTOR,
   QUESTIONS_PAGE_SIZE,
 } from './constants'
-import { askedFor } from './rules/asking'
+import { askedFor, isFormula } from './rules/asking'
 import { isConfident } from './rules/confidence'
 import { disagreementOf } from './rules/disagreement'
 import { answeringSentence, speaksOfMeasure } from './rules/extraction'
@@ -170,11 +170,13 @@ export async function retrieve(viewer: Verified, question: string, articleId?: n
   const defined = alone || askedFor(question).formula ? answer.parts.flatMap(({ label }) => label ?? []) : []
   const { weights, optional } = neededOf(question, answer.parts, answer.weights)
   const articles = articleId === undefined ? await articlesFound(question) : null
-  // No heading has a symbol, or a grade.
+  // No heading has a symbol, a grade, or a part of a formula.
   const isCode =
+    isFormula(question) ||
     answer.parts.some(
       ({ typed, label }) => label !== undefined || typed.startsWith('#') || IN_A_FORMULA.test(typed),
-    ) || subjects.some(({ of }) => of === 'passage')
+    ) ||
+    subjects.some(({ of }) => of === 'passage')
   const rows = new Map(
     (
       await readablePassages(
