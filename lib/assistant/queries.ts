@@ -6,7 +6,7 @@ import {
   OPENING_FACTOR,
   QUESTIONS_PAGE_SIZE,
 } from './constants'
-import { askedFor, isFormula } from './rules/asking'
+import { askedFor, isFormula, withoutWork } from './rules/asking'
 import { isConfident } from './rules/confidence'
 import { disagreementOf } from './rules/disagreement'
 import { answeringSentence, speaksOfMeasure } from './rules/extraction'
@@ -149,10 +149,11 @@ export async function articleAsked(
  */
 export async function retrieve(
   viewer: Verified,
-  question: string,
+  given: string,
   articleId?: number,
   typed?: string,
 ): Promise<Retrieved> {
+  const question = withoutWork(given)
   const within: Within | undefined =
     articleId === undefined
       ? undefined

@@ -27,6 +27,11 @@ export const askedFor = (question: string): AskedFor => ({
   place: TABLE_ASKED.test(question) ? 'table' : CLAUSE_ASKED.test(question) ? 'clause' : null,
 })
 
+const WORK = /^(how (?:do|does|did|can)\s.+?)\sworks?\s*[?.!]*$/iu
+
+/** Returns a question without the verb of “how do studs work”, which asks about studs, and for no work. */
+export const withoutWork = (question: string): string => question.trim().replace(WORK, '$1')
+
 /** An equation, or a root as it is written or typed. */
 const WRITTEN_FORMULA = /[=√]|(?<!\p{L})sqrt(?!\p{L})/iu
 

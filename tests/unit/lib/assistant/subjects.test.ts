@@ -1,3 +1,4 @@
+import { withoutWork } from '@/lib/assistant/rules/asking'
 import { saysMended } from '@/lib/assistant/rules/mended'
 import { saidIn } from '@/lib/assistant/rules/said'
 import { definesIn } from '@/lib/assistant/rules/statements'
@@ -108,6 +109,14 @@ test.each([
   },
 )
 
+test('who asks how a thing works asks about the thing', () => {
+  expect(withoutWork('How do shear studs work?')).toBe('How do shear studs')
+  expect(withoutWork('how does virtual work give a deflection')).toBe(
+    'how does virtual work give a deflection',
+  )
+  expect(withoutWork('cold work')).toBe('cold work')
+})
+
 test('an article about fire answers who asks for fire', () => {
   const title = 'Concrete fire resistance from tabulated data'
   expect(isOfAnotherSituation(title, 'minimum eccentricity column EC2')).toBe(true)
@@ -135,6 +144,10 @@ test('people, the field alone and sums name nothing of the library', () => {
   expect(none('who is the best bridge designer', 'bridge', 'designer')).toBe(true)
   expect(none('what is structural engineering', 'structural', 'engineering')).toBe(true)
   expect(none('what is 2+2', '2', '2')).toBe(true)
+  expect(none('what is seven times eight', 'seven', 'times', 'eight')).toBe(true)
+  expect(none('what is 5 plus 7', '5', 'plus', '7')).toBe(true)
+  expect(none('three times the diameter', 'three', 'times', 'diameter')).toBe(false)
+  expect(none('is a pitch of three times four bolts', 'pitch', 'three', 'times', 'four', 'bolts')).toBe(false)
   expect(none('6.10', '6.10')).toBe(false)
   expect(none('structural robustness', 'structural', 'robustness')).toBe(false)
 })
