@@ -6,7 +6,7 @@ import {
   OPENING_FACTOR,
   QUESTIONS_PAGE_SIZE,
 } from './constants'
-import { askedFor } from './rules/asking'
+import { askedFor, isFormula, withoutWork } from './rules/asking'
 import { isConfident } from './rules/confidence'
 import { disagreementOf } from './rules/disagreement'
 import { answeringSentence, speaksOfMeasure } from './rules/extraction'
@@ -15,6 +15,7 @@ import { containsInstructions } from './rules/instructions'
 import { isOfAnotherKind, mayAnswer, sectionFactor } from './rules/sections'
 import { definesIn } from './rules/statements'
 import { saidIn } from './rules/said'
+import { saysMended } from './rules/mended'
 import { namesNoSubject, namesSymbolsAlone, subjectsAsked, type Subject } from './rules/subjects'
 import { isOfAnotherSituation } from './rules/situations'
 import { answeredShare, answersEnough, neededOf } from './rules/support'
@@ -34,7 +35,7 @@ import { inLibrary } from '@/lib/library/queries'
 import { isSaid, saidValues } from '@/lib/search/answers/queries'
 import { ask, type Answer } from '@/lib/search/engine'
 import { ARTICLES, PASSAGES } from '@/lib/search/indexing/constants'
-import { mayBeMeant, saysMended } from '@/lib/search/rules/spelling'
+import { mayBeMeant } from '@/lib/search/rules/mended'
 import type { Thesaurus } from '@/lib/search/rules/synonyms'
 import type { Within } from '@/lib/search/postings/store'
 import { sectionsAt } from '@/lib/search/sections/queries'
@@ -44,8 +45,8 @@ import { standingLookup } from '@/lib/standards/queries'
 /** The most changed articles that a question indexes by itself; more are left to the worker. */
 const MAX_INDEXED_BY_QUESTION = 16
 
-/** `suggestion` is the question as it was probably meant, where it seems to be misspelt. */
-export type Retrieved = { passages: Evidence[]; share: number; suggestion: string | null }
+/** `meant` is the question as it was probably meant, where it seems to be misspelt. */
+export type Retrieved = { passages: Evidence[]; share: number; meant: string | null }
 
 /** What is asked: of one article or the library, and after which question. */
 export type Asked = { question: string; article?: string | undefined; after?: string | undefined }
@@ -70,7 +71,7 @@ type Row = Omit<Evidence, 'section' | 'href' | 'marked' | 'citations'> & {
 export async function retrieveFor(
   viewer: Verified,
   { question, article: slug, after }: Asked,
-): Promise<Omit<Retrieved, 'suggestion'> & { question: string; understood: Understood }> {
+): Promise<Omit<Retrieved, 'meant'> & { question: string; understood: Understood }> {
   await indexChangedArticles(MAX_INDEXED_BY_QUESTION)
   const article = slug ? await articleAsked(viewer, slug) : null
   if (slug && !article) throw notFound('Article')
@@ -78,30 +79,22 @@ export async function retrieveFor(
   const together = following ? [following.together] : []
   const readings = following?.standsAlone === false ? together : [...together, question]
   for (const within of article ? [article.id, undefined] : [undefined]) {
-    const tried = [...readings]
-    for (const asked of tried) {
-      const retrieved = await retrieve(viewer, asked, within)
+    const tried: { asked: string; typed?: string }[] = readings.map((asked) => ({ asked }))
+    for (const [at, { asked, typed }] of tried.entries()) {
+      const retrieved = await retrieve(viewer, asked, within, typed)
       const passages =
         following && asked !== question
           ? retrieved.passages.filter(({ title, section, text }) =>
               takesUp(`${title} ${section} ${text}`, following),
             )
-          : readings.includes(asked)
-            ? retrieved.passages
-            : retrieved.passages.filter(({ title, section, text }) =>
-                saysMended(`${title} ${section} ${text}`, question, asked),
-              )
-      const { suggestion } = retrieved
-      if (
-        suggestion !== null &&
-        readings.includes(asked) &&
-        mayBeMeant(asked, suggestion) &&
-        !(await hasValue(viewer, asked))
-      ) {
-        if (passages.length === 0) tried.push(suggestion)
-        else if (await hasValue(viewer, suggestion)) {
+          : retrieved.passages
+      const { meant } = retrieved
+      if (typed === undefined && meant !== null && !(await hasValue(viewer, asked))) {
+        const mended = { asked: meant, typed: asked }
+        if (passages.length === 0) tried.push(mended)
+        else if (await hasValue(viewer, meant)) {
           // Passages are found in spite of a misspelt word, the row of a table is not.
-          tried.splice(tried.indexOf(asked) + 1, 0, suggestion)
+          tried.splice(at + 1, 0, mended)
           continue
         }
       }
@@ -151,9 +144,16 @@ export async function articleAsked(
 
 /**
  * Returns the passages that answer a question, best first, of one article where `articleId` is given; none
- * where even the best answers too little of it.
+ * where even the best answers too little of it. `typed` is the question as it was misspelt, where this one is
+ * mended.
  */
-export async function retrieve(viewer: Verified, question: string, articleId?: number): Promise<Retrieved> {
+export async function retrieve(
+  viewer: Verified,
+  given: string,
+  articleId?: number,
+  typed?: string,
+): Promise<Retrieved> {
+  const question = withoutWork(given)
   const within: Within | undefined =
     articleId === undefined
       ? undefined
@@ -163,18 +163,21 @@ export async function retrieve(viewer: Verified, question: string, articleId?: n
             WHERE d.article_id = ${articleId})`,
         }
   const answer = await ask(PASSAGES, question, MAX_CANDIDATES, { within })
-  const { ranked, suggestion } = answer
-  if (namesNoSubject(question, answer.parts)) return { passages: [], share: 0, suggestion }
+  const { ranked, suggestion, thesaurus } = answer
+  const meant = suggestion !== null && mayBeMeant(question, suggestion, thesaurus) ? suggestion : null
+  if (namesNoSubject(question, answer.parts)) return { passages: [], share: 0, meant }
   const subjects = subjectsAsked(question, answer.parts)
   const alone = namesSymbolsAlone(answer.parts)
   const defined = alone || askedFor(question).formula ? answer.parts.flatMap(({ label }) => label ?? []) : []
   const { weights, optional } = neededOf(question, answer.parts, answer.weights)
   const articles = articleId === undefined ? await articlesFound(question) : null
-  // No heading has a symbol, or a grade.
+  // No heading has a symbol, a grade, or a part of a formula.
   const isCode =
+    isFormula(question) ||
     answer.parts.some(
       ({ typed, label }) => label !== undefined || typed.startsWith('#') || IN_A_FORMULA.test(typed),
-    ) || subjects.some(({ of }) => of === 'passage')
+    ) ||
+    subjects.some(({ of }) => of === 'passage')
   const rows = new Map(
     (
       await readablePassages(
@@ -187,7 +190,8 @@ export async function retrieve(viewer: Verified, question: string, articleId?: n
     const row = rows.get(id)
     if (!row || containsInstructions(`${row.path}\n${row.text}`)) return []
     if (!mayAnswer(row.path.split(PATH_MARK).at(-1)!, question)) return []
-    if (!isOf(row, subjects, answer.thesaurus)) return []
+    if (!isOf(row, subjects, thesaurus)) return []
+    if (typed !== undefined && !isAsMended(row, { typed, meant: question }, answer)) return []
     const headings = row.path.split(PATH_MARK).slice(1)
     const factor =
       headings.length > 0
@@ -208,7 +212,7 @@ export async function retrieve(viewer: Verified, question: string, articleId?: n
     ]
   })
   const share = bestShare(found)
-  if (!found.some(({ enough }) => enough)) return { passages: [], share, suggestion }
+  if (!found.some(({ enough }) => enough)) return { passages: [], share, meant }
   const valueOf = ({ row, value }: (typeof found)[number]) =>
     value * (1 + ((row.articleId !== null && articles?.get(row.articleId)?.score) || 0))
   found.sort((a, b) => valueOf(b) - valueOf(a))
@@ -235,9 +239,12 @@ export async function retrieve(viewer: Verified, question: string, articleId?: n
         ? withdrawnLast(passages, question, (id) => rows.get(id)?.about ?? '')
         : headlineFirst(passages),
     share,
-    suggestion,
+    meant,
   }
 }
+
+const isAsMended = ({ path, text }: Row, asked: { typed: string; meant: string }, answer: Answer) =>
+  saysMended(`${path}\n${text}`, asked, answer.parts, answer.thesaurus)
 
 /** “3ei” and “pl3” of PL³/3EI. */
 const IN_A_FORMULA = /^\d+\p{L}+$|^\p{L}+\d$/u

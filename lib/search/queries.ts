@@ -68,7 +68,7 @@ export async function searchLibrary(
         shown.map(({ id }) => byId.get(id)!),
         likely,
       ),
-      narrowed ? { ...NOTHING_SAID, isAsMeant: false } : saidValuesAsMeant(viewer, q, answer.suggestion, ids),
+      narrowed ? { ...NOTHING_SAID, isAsMeant: false } : saidValuesAsMeant(viewer, q, answer, ids),
       narrowed ? [] : tablesAbout(q),
       // Who asks for the less likely ones has searched already.
       less || logSearch(viewer, q, Math.min(found.length, MAXIMUM_RESULTS)),

@@ -27,6 +27,17 @@ export const askedFor = (question: string): AskedFor => ({
   place: TABLE_ASKED.test(question) ? 'table' : CLAUSE_ASKED.test(question) ? 'clause' : null,
 })
 
+const WORK = /^(how (?:do|does|did|can)\s.+?)\sworks?\s*[?.!]*$/iu
+
+/** Returns a question without the verb of “how do studs work”, which asks about studs, and for no work. */
+export const withoutWork = (question: string): string => question.trim().replace(WORK, '$1')
+
+/** An equation, or a root as it is written or typed. */
+const WRITTEN_FORMULA = /[=√]|(?<!\p{L})sqrt(?!\p{L})/iu
+
+/** Returns whether a question is a formula, or has one. */
+export const isFormula = (question: string): boolean => WRITTEN_FORMULA.test(question)
+
 const NUMBER_OF_PLACE = String.raw`(?:NA\.?)?[A-Z]{0,2}\.?\d+(?:\.\d+)*`
 const PLACES = {
   table: new RegExp(String.raw`\btables?\s${NUMBER_OF_PLACE}`, 'i'),

@@ -67,6 +67,14 @@ const FIELD = /^(?:structur(?:e|es|al)|engineer(?:s|ing)?|civil|buildings?|const
 /** A sum of plain numbers. */
 const ARITHMETIC = /\d\s*[+*×÷]\s*\d/u
 const PLAIN_NUMBER = /^\d[\d.,]*$/
+const NUMBER_IN_WORDS =
+  'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|hundred|thousand'
+/** The same in words: “seven times eight”, “what is 5 plus 7”. */
+const ARITHMETIC_IN_WORDS = new RegExp(
+  String.raw`(?<!\p{L})(?:\d+|${NUMBER_IN_WORDS})\s(?:plus|minus|times|(?:divided|multiplied)\sby)\s(?:\d|(?:${NUMBER_IN_WORDS})(?!\p{L}))`,
+  'iu',
+)
+const OF_A_SUM = new RegExp(`^(?:${NUMBER_IN_WORDS}|plus|minus|times|divided|multiplied)$`)
 
 /** C_m and K_0 as they are typed: “Cm”, “K0”. “Am” is a word, and “mm” a unit. */
 const TYPED_SYMBOL = new RegExp(
@@ -125,7 +133,8 @@ export function namesNoSubject(question: string, parts: readonly (Part & { count
     PEOPLE_ASKED.test(question) ||
     (asked.length > 0 &&
       (asked.every(({ typed }) => FIELD.test(typed)) ||
-        (ARITHMETIC.test(question) && asked.every(({ typed }) => PLAIN_NUMBER.test(typed)))))
+        ((ARITHMETIC.test(question) || ARITHMETIC_IN_WORDS.test(question)) &&
+          asked.every(({ typed }) => PLAIN_NUMBER.test(typed) || OF_A_SUM.test(typed)))))
   )
 }
 

@@ -5,7 +5,8 @@ import { sectionIn, sectionsNamed, sizeIn } from '../rules/designations'
 import { materialAsked } from '../rules/materials'
 import { namedRow } from '../rules/named-rows'
 import { askedValue, NATIONAL } from '../rules/asked-values'
-import { mayBeMeant } from '../rules/spelling'
+import { mayBeMeant } from '../rules/mended'
+import type { Thesaurus } from '../rules/synonyms'
 import { codesOf } from '../rules/terms'
 import { agree } from '../rules/values'
 import { tokensOf } from '../rules/tokens'
@@ -81,11 +82,11 @@ export const isSaid = ({ readings, ...said }: SaidValues): boolean =>
 export async function saidValuesAsMeant(
   viewer: Verified,
   question: string,
-  suggestion: string | null,
+  { suggestion, thesaurus }: { suggestion: string | null; thesaurus: Thesaurus },
   ids: readonly number[],
 ): Promise<SaidValues & { isAsMeant: boolean }> {
   const said = await saidValues(viewer, question, ids)
-  if (suggestion === null || isSaid(said) || !mayBeMeant(question, suggestion))
+  if (suggestion === null || isSaid(said) || !mayBeMeant(question, suggestion, thesaurus))
     return { ...said, isAsMeant: false }
   const meant = await saidValues(viewer, suggestion, ids)
   return { ...meant, isAsMeant: isSaid(meant) }

@@ -20,17 +20,17 @@ export async function quickAnswer(viewer: Verified, q: string): Promise<QuickAns
   await consume('quickAnswers', viewer.id)
   // The library is not searched a second time for what asks for articles.
   if (!mayBeAnswered(q)) return null
-  const { ranked, suggestion } = await ask(ARTICLES, q, MOST_FOUND)
-  const found = await foundBy(viewer, ranked)
+  const answer = await ask(ARTICLES, q, MOST_FOUND)
+  const found = await foundBy(viewer, answer.ranked)
   const [said, tables] = await Promise.all([
     saidValuesAsMeant(
       viewer,
       q,
-      suggestion,
+      answer,
       found.map(({ id }) => id),
     ),
     tablesAbout(q),
   ])
   const quick = quickly(said, tables)
-  return quick && said.isAsMeant ? { ...quick, about: `As “${suggestion}”: ${quick.about}` } : quick
+  return quick && said.isAsMeant ? { ...quick, about: `As “${answer.suggestion!}”: ${quick.about}` } : quick
 }

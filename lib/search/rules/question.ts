@@ -118,9 +118,12 @@ function weakenKinds(parts: readonly Part[]): void {
 }
 
 const FRACTION = /\\[dt]?frac\s?\{([^{}]+)\}\s?\{([^{}]+)\}/g
+/** A root as keyboards, TeX and calculations write it: it is no word, and no “sort” that is misspelt. */
+const ROOT = /\\?(?<!\p{L})sqrt(?:\s?\{([^{}]+)\}|(?!\p{L}))/giu
 
 /** Returns a question with what is typed as TeX as it is written: "\\frac{A_m}{V}" is A_m/V. */
-const withoutTex = (text: string) => text.replace(FRACTION, '$1/$2')
+const withoutTex = (text: string) =>
+  text.replace(ROOT, (_, under = '') => `√${under as string}`).replace(FRACTION, '$1/$2')
 
 /** Returns a question with factors apart from their symbols. */
 const factorsApart = (text: string) => text.replace(FACTOR, '$1 ')

@@ -110,47 +110,5 @@ export function editDistance(a: string, b: string, limit: number): number {
   return Math.min(above[b.length]!, limit + 1)
 }
 
-/** A word of two that are misspelt is long: “latteral torsinal”. */
-const LONG = 6
 /** A shorter word with one letter exchanged is another word sooner than a misspelt one: peat, peak. */
 export const SHORTEST_MENDED = 5
-const sameLetters = (a: string, b: string) => [...a].sort().join('') === [...b].sort().join('')
-const NAME = /^\p{Lu}\p{Ll}+$/u
-
-/**
- * Returns whether a question may be meant as another one, which differs by one word, or by two long ones. One
- * that has several unknown words is of something else than the library is: apple trees are no tees. A name
- * in the midst of small letters is no misspelt word.
- */
-export function mayBeMeant(question: string, other: string): boolean {
-  const [words, others] = [question.split(/\s+/), other.split(/\s+/)]
-  if (words.length !== others.length) return false
-  const changed = words.filter((word, place) => word !== others[place])
-  const isName = (word: string) =>
-    NAME.test(word) &&
-    word !== words[0] &&
-    words.every((each) => each === word || !NAME.test(each) || each === words[0])
-  const isAnotherWord = (word: string, place: number) =>
-    word.length < SHORTEST_MENDED &&
-    word.length === others[place]!.length &&
-    !sameLetters(word, others[place]!)
-  if (words.some((word, place) => word !== others[place] && isAnotherWord(word, place))) return false
-  return (
-    !changed.some(isName) &&
-    (changed.length === 1 || (changed.length === 2 && changed.every(({ length }) => length >= LONG)))
-  )
-}
-
-/**
- * Returns whether a text has the words by which a question was mended: what says nothing of a word answers
- * neither as it was typed nor as it may be meant.
- */
-export function saysMended(text: string, question: string, mended: string): boolean {
-  const [said, typed] = [text.toLowerCase(), new Set(question.split(/\s+/))]
-  return mended
-    .split(/\s+/)
-    .filter((word) => !typed.has(word))
-    .every((word) =>
-      said.includes(word.toLowerCase().replace(/(?<=\p{L}{4})(?:e?s|ed|ing)$|[^\p{L}\p{N}]+$/u, '')),
-    )
-}

@@ -32,6 +32,16 @@ test('a short word is repaired where only its vowel is missing', async () => {
     expect((await ask(ARTICLES, name, 5)).suggestion).toBeNull()
 })
 
+test('a root is no misspelt word, however it is typed', async () => {
+  await createArticle({ title: 'Lists', content: '<p>They sort lists by name.</p>' })
+  const { id } = await createArticle({ title: 'Floors', content: '<p>The frequency is 18/√δ.</p>' })
+  await catchUp(ARTICLES)
+  for (const question of ['18/√δ', '18/sqrt delta', '18/sqrt(δ)', String.raw`\frac{18}{\sqrt{\delta}}`]) {
+    const { ranked, suggestion } = await ask(ARTICLES, question, 5)
+    expect([question, ranked[0]?.id, suggestion]).toEqual([question, id, null])
+  }
+})
+
 test('a word of another country is read, gives way to what is in the typing, and is never proposed', async () => {
   await createArticle({ title: 'Anchors', content: '<p>An anchor in concrete.</p>' })
   await createArticle({ title: 'Flanges', content: '<p>The width of a flange.</p>' })

@@ -1,23 +1,31 @@
+import { withoutWork } from '@/lib/assistant/rules/asking'
+import { saysMended } from '@/lib/assistant/rules/mended'
 import { saidIn } from '@/lib/assistant/rules/said'
 import { definesIn } from '@/lib/assistant/rules/statements'
 import { isOfAnotherSituation } from '@/lib/assistant/rules/situations'
 import { namesNoSubject, subjectsAsked } from '@/lib/assistant/rules/subjects'
-import { mayBeMeant, saysMended } from '@/lib/search/rules/spelling'
+import { mayBeMeant } from '@/lib/search/rules/mended'
 import { isStopWord } from '@/lib/search/rules/stop-words'
+import { thesaurusOf } from '@/lib/search/rules/synonyms'
 import { tokensOf } from '@/lib/search/rules/tokens'
 
-/** Whether a passage, in an article about something, is of all that a question names. */
-function isOf(question: string, passage: string, article = ''): boolean {
-  const parts = tokensOf(question)
+const NAMES = thesaurusOf(['punching shear|durchstanzen', 'flexural buckling|strut buckling'])
+
+const partsOf = (question: string) =>
+  tokensOf(question)
     .filter(({ kind, term, wider }) => !wider && !(kind === 'word' && isStopWord(term)))
     .map(({ term, label }) => ({
       typed: term,
       known: true,
+      counts: true,
       terms: new Set([term]),
       ...(label && { label: label() }),
     }))
+
+/** Whether a passage, in an article about something, is of all that a question names. */
+function isOf(question: string, passage: string, article = ''): boolean {
   const said = (text: string) => ({ text, terms: saidIn(text, new Map()) })
-  return subjectsAsked(question, parts).every(({ of, isIn }) =>
+  return subjectsAsked(question, partsOf(question)).every(({ of, isIn }) =>
     isIn(said(of === 'passage' ? passage : `${passage}\n${article}`)),
   )
 }
@@ -62,22 +70,51 @@ test('a text defines a symbol by an expression, and not by a value', () => {
 })
 
 test('one word, or two long ones, may be misspelt; a name is not', () => {
-  expect(mayBeMeant('yeild of S275', 'yield of S275')).toBe(true)
-  expect(mayBeMeant('latteral torsinal buckling', 'lateral torsional buckling')).toBe(true)
-  expect(mayBeMeant('apple trees', 'ample tees')).toBe(false)
-  expect(mayBeMeant('what did Dave say', 'what did save say')).toBe(false)
-  expect(mayBeMeant('Yeild Strength', 'Yield Strength')).toBe(true)
+  expect(mayBeMeant('yeild of S275', 'yield of S275', NAMES)).toBe(true)
+  expect(mayBeMeant('latteral torsinal buckling', 'lateral torsional buckling', NAMES)).toBe(true)
+  expect(mayBeMeant('apple trees', 'ample tees', NAMES)).toBe(false)
+  expect(mayBeMeant('what did Dave say', 'what did save say', NAMES)).toBe(false)
+  expect(mayBeMeant('Yeild Strength', 'Yield Strength', NAMES)).toBe(true)
+})
+
+test('several words may be misspelt that together name a meaning, and one more', () => {
+  expect(mayBeMeant('puching shaer', 'punching shear', NAMES)).toBe(true)
+  expect(mayBeMeant('flexurel bukling of colums', 'flexural buckling of columns', NAMES)).toBe(true)
+  expect(
+    mayBeMeant('flexurel bukling of colums by lenght', 'flexural buckling of columns by length', NAMES),
+  ).toBe(false)
+  expect(mayBeMeant('puching shaer', 'pushing sheer', NAMES)).toBe(false)
+  expect(mayBeMeant('puching shere', 'punching shear', thesaurusOf([]))).toBe(false)
 })
 
 test('a short word with another letter is another word, and with letters that changed places a misspelt one', () => {
-  expect(mayBeMeant('bearing capacity of peat', 'bearing capacity of peak')).toBe(false)
-  expect(mayBeMeant('span of a slba', 'span of a slab')).toBe(true)
+  expect(mayBeMeant('bearing capacity of peat', 'bearing capacity of peak', NAMES)).toBe(false)
+  expect(mayBeMeant('span of a slba', 'span of a slab', NAMES)).toBe(true)
 })
 
-test('a text answers a mended question only where it has the mended word', () => {
-  const [typed, mended] = ['latteral buckling of beams', 'lateral buckling of beams']
-  expect(saysMended('Lateral buckling of a beam', typed, mended)).toBe(true)
-  expect(saysMended('Buckling of a beam', typed, mended)).toBe(false)
+test.each([
+  ['latteral buckling of beams', 'lateral buckling of beams', 'Lateral buckling of a beam', true],
+  ['latteral buckling of beams', 'lateral buckling of beams', 'Buckling of beams', false],
+  ['the largest planet', 'the largest plane', 'In the plane of the frame it is largest', true],
+  ['the largest planet', 'the largest plane', 'In the plane. The moment is largest there', false],
+  ['a black hole', 'a block hole', 'Check bolts, holes, net section, block', false],
+  ['a black hole', 'a block hole', 'It breaks across the hole, or by tearing out a block', false],
+  ['puching shaer', 'punching shear', 'Punching resistance', false],
+  ['puching shaer', 'punching shear', 'Shear by punching', true],
+  ['colum', 'column', 'A column stands', true],
+])(
+  '“%s”, meant as “%s”, is answered by a text with that beside its neighbour',
+  (typed, meant, text, says) => {
+    expect(saysMended(text, { typed, meant }, partsOf(meant), NAMES)).toBe(says)
+  },
+)
+
+test('who asks how a thing works asks about the thing', () => {
+  expect(withoutWork('How do shear studs work?')).toBe('How do shear studs')
+  expect(withoutWork('how does virtual work give a deflection')).toBe(
+    'how does virtual work give a deflection',
+  )
+  expect(withoutWork('cold work')).toBe('cold work')
 })
 
 test('an article about fire answers who asks for fire', () => {
@@ -107,6 +144,10 @@ test('people, the field alone and sums name nothing of the library', () => {
   expect(none('who is the best bridge designer', 'bridge', 'designer')).toBe(true)
   expect(none('what is structural engineering', 'structural', 'engineering')).toBe(true)
   expect(none('what is 2+2', '2', '2')).toBe(true)
+  expect(none('what is seven times eight', 'seven', 'times', 'eight')).toBe(true)
+  expect(none('what is 5 plus 7', '5', 'plus', '7')).toBe(true)
+  expect(none('three times the diameter', 'three', 'times', 'diameter')).toBe(false)
+  expect(none('is a pitch of three times four bolts', 'pitch', 'three', 'times', 'four', 'bolts')).toBe(false)
   expect(none('6.10', '6.10')).toBe(false)
   expect(none('structural robustness', 'structural', 'robustness')).toBe(false)
 })
