@@ -34,7 +34,8 @@ const MIX = [
   ['library page', 6, () => ({ path: '/articles' })],
   ['home page', 6, () => ({ path: '/' })],
   ['standards page', 4, () => ({ path: '/standards' })],
-  ['search', 5, (_, number) => ({ path: `/api/search?q=${pairOf(number)}` })],
+  // As the field of the header asks.
+  ['search', 5, (_, number) => ({ path: `/api/search?q=${pairOf(number)}&limit=5` })],
   ['page of the search', 2, (_, number) => ({ path: `/search?q=${pairOf(number)}` })],
   ['bookmarks page', 2, () => ({ path: '/bookmarks' })],
   ['profile page', 1, () => ({ path: '/profile' })],
