@@ -5,8 +5,8 @@ import { searchAddress } from '@/lib/search/rules/filters'
 type LessLikelyProps = Pick<Narrowing, 'query' | 'filters' | 'order'> & { count: number; isShown: boolean }
 
 /**
- * Shows the less likely hits, and hides them again. That they are shown stands in the address, so that they
- * are there, and the page as long as before, when a reader comes back from one of them.
+ * Shows the less likely hits, and hides them again. The address says that they are shown, so that they are
+ * there, and the page as long as before, when a reader comes back from one of them.
  */
 export function LessLikely({ count, isShown, query, filters, order }: LessLikelyProps) {
   return (

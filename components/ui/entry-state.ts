@@ -50,12 +50,6 @@ export function putAddress(address: string): void {
   history.replaceState(noteEntry(), '', address)
 }
 
-/** Changes the address of the entry, lets the router know, and leaves what the page remembers in it. */
-export function tellAddress(address: string): void {
-  const own = Object.entries(noteEntry() ?? {}).filter(([name]) => !name.startsWith('__'))
-  history.replaceState(Object.fromEntries(own), '', address)
-}
-
 /** Puts it into the entry that the page is at, which may get another address. */
 export function putInEntry(name: string, value: string | undefined, address?: string): void {
   continueEntry()

@@ -4,7 +4,7 @@ import { tokensOf } from '@/lib/search/rules/tokens'
 /** A part of a question in its order, with the terms that answer it. */
 type Part = { typed: string; terms: ReadonlySet<string>; counts: boolean }
 
-/** How many words further on a neighbour stands at most, stop words not counted. */
+/** How many words away a neighbour is at most, stop words not counted. */
 const REACH = 2
 
 /**
@@ -40,7 +40,7 @@ export function saysMended(
   })
 }
 
-/** What stands on two sides of a comma or a full stop stands together by chance. */
+/** Words on two sides of a comma or a full stop are neighbours by chance. */
 const CLAUSES = /[.,;:!?()]\s|\n/u
 
 /**

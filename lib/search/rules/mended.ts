@@ -10,8 +10,8 @@ const NAME = /^\p{Lu}\p{Ll}+$/u
 /**
  * Returns whether a question may be meant as another one, which differs by one word, by two long ones, or by
  * several that together name a meaning, beside one word at most: “puching shaer”. One that has several
- * unknown words else is of something else than the library is: apple trees are no tees. A name in the midst
- * of small letters is no misspelt word.
+ * unknown words else is of something else than the library is: apple trees are no tees. A capital in the
+ * midst of small letters is a name, and not misspelt.
  */
 export function mayBeMeant(question: string, other: string, names: Thesaurus): boolean {
   const [words, others] = [question.split(/\s+/), other.split(/\s+/)]
@@ -36,7 +36,7 @@ export function mayBeMeant(question: string, other: string, names: Thesaurus): b
 
 /** Whether all of some words of a question but one are together a name of one meaning. */
 function areOneMeaning(words: readonly string[], places: readonly number[], names: Thesaurus): boolean {
-  // Where each word stands in the text that is read.
+  // Where each word begins in the text that is read.
   const starts = words.map((_, place) => words.slice(0, place).join(' ').length + (place > 0 ? 1 : 0))
   return conceptsIn(tokensOf(words.join(' ')), names)
     .filter(({ several }) => several)
